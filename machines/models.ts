@@ -14,6 +14,8 @@ import { editPayoutAccountModel } from './accounts/payout-account/edit-payout-ac
 import { paymentMethodModel } from './accounts/payment-method/payment-method.model.ts'
 import { forgotPasswordModel } from './accounts/forgot-password/forgot-password.model.ts'
 import { resetPasswordModel } from './accounts/reset-password/reset-password.model.ts'
+import { freezeAccountModel } from './accounts/freeze-account/freeze-account.model.ts'
+import { confirmMovementModel } from './accounts/confirm-movement/confirm-movement.model.ts'
 import { newPasswordModel } from './accounts/reset-password/new-password.model.ts'
 import { managePasswordModel } from './accounts/manage-password/manage-password.model.ts'
 import { manageSessionsModel } from './accounts/manage-sessions/manage-sessions.model.ts'
@@ -43,7 +45,6 @@ import { withdrawCryptoModel } from './wallet/withdraw-crypto/withdraw-crypto.mo
 import { withdrawalLifecycleModel } from './wallet/rules/withdrawal-lifecycle.model.ts'
 import { depositFiatModel } from './wallet/deposit-fiat/deposit-fiat.model.ts'
 import { withdrawFiatModel } from './wallet/withdraw-fiat/withdraw-fiat.model.ts'
-import { confirmMovementModel } from './wallet/confirm-movement/confirm-movement.model.ts'
 import { transactionsModel } from './wallet/transactions/transactions.model.ts'
 import { transactionModel } from './wallet/transaction/transaction.model.ts'
 import { depositLifecycleModel } from './wallet/rules/deposit-lifecycle.model.ts'
@@ -101,6 +102,8 @@ export const models = {
   paymentMethod: paymentMethodModel,
   forgotPassword: forgotPasswordModel,
   resetPassword: resetPasswordModel,
+  freezeAccount: freezeAccountModel,
+  confirmMovement: confirmMovementModel,
   newPassword: newPasswordModel,
   managePassword: managePasswordModel,
   manageSessions: manageSessionsModel,
@@ -138,7 +141,6 @@ export const models = {
   depositFiat: depositFiatModel,
   withdrawFiat: withdrawFiatModel,
   fiatOrders: fiatOrdersModel,
-  confirmMovement: confirmMovementModel,
   transactions: transactionsModel,
   transaction: transactionModel,
   transactionList: transactionListModel,

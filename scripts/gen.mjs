@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { spawnSync } from 'node:child_process'
 import { pathToFileURL } from 'node:url'
 import openapiTS, { astToString, NULL, STRING, tsUnion } from 'openapi-typescript'
+import { tsImport } from 'tsx/esm/api'
 import { parse } from 'yaml'
 import { operationTables } from './operations.mjs'
 import { root } from './paths.mjs'
@@ -16,6 +17,7 @@ const CONTRACTS = ['exchange', 'website', 'sandbox']
 const VENDOR_CONTRACTS = ['exchange-rates', 'market-data', 'swap-provider']
 const check = process.argv.includes('--check')
 const stale = []
+const { OUTGOING } = await tsImport('#machines/accounts/rules/outgoing.ts', import.meta.url)
 
 function write(file, text) {
   if (existsSync(root(file)) && readFileSync(root(file), 'utf8') === text) return
@@ -25,7 +27,7 @@ function write(file, text) {
 
 function tablesOf(documents) {
   try {
-    return operationTables(documents)
+    return operationTables(documents, Object.keys(OUTGOING))
   } catch (error) {
     console.error(`the contract is not complete: ${error.message}`)
     process.exit(1)

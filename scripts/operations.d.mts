@@ -1,1 +1,4 @@
-export function operationTables(documents: readonly unknown[]): { readonly operations: string; readonly access: string }
+export function operationTables(
+  documents: readonly unknown[],
+  acts: readonly string[],
+): { readonly operations: string; readonly access: string }

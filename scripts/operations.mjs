@@ -35,7 +35,19 @@ function moneyOf(id, { 'x-money': money }, idempotent) {
   return money === true
 }
 
-function operationsIn(document, limits) {
+/** The acts by which something leaves an account: said of every operation that moves money, at least that there is none. */
+function outgoingOf(id, { 'x-money': money, 'x-outgoing': outgoing }, acts) {
+  if (outgoing === undefined) {
+    if (money === true) throw new Error(`${id} moves money and has no x-outgoing`)
+    return []
+  }
+  const named = outgoing === 'none' ? [] : [outgoing].flat()
+  const unknown = named.find((act) => !acts.includes(act))
+  if (unknown !== undefined) throw new Error(`${id}: there is no x-outgoing '${unknown}', only ${acts.join(', ')}`)
+  return named
+}
+
+function operationsIn(document, limits, acts) {
   return Object.entries(document.paths).flatMap(([path, item]) =>
     METHODS.filter((method) => method in item).map((method) => {
       const operation = item[method]
@@ -51,6 +63,7 @@ function operationsIn(document, limits) {
         rateLimit: rateLimitOf(id, operation, limits),
         idempotent,
         money: moneyOf(id, operation, idempotent),
+        outgoing: outgoingOf(id, operation, acts),
       }
     }),
   )
@@ -75,11 +88,12 @@ export type OperationId = keyof typeof operations
 `
 
 const accessSource = (operations, limits) => `${HEADER}
+import type { OutgoingAct } from '#machines/accounts/rules/outgoing.ts'
 import type { OperationId } from './operations.ts'
 
-/** Who may call an operation (nobody signed in, with or without a session, with a session), which limit counts it, and whether it takes an Idempotency-Key. */
+/** Who may call an operation (nobody signed in, with or without a session, with a session), which limit counts it, whether it takes an Idempotency-Key, and by which acts something leaves an account. */
 export const access = {
-${rows(operations.map(({ id, caller, rateLimit, idempotent }) => [id, `{ caller: '${caller}', rateLimit: '${rateLimit}', idempotent: ${idempotent} }`]))}} as const satisfies Record<OperationId, Access>
+${rows(operations.map(({ id, caller, rateLimit, idempotent, outgoing }) => [id, `{ caller: '${caller}', rateLimit: '${rateLimit}', idempotent: ${idempotent}, outgoing: [${outgoing.map((act) => `'${act}'`).join(', ')}] }`]))}} as const satisfies Record<OperationId, Access>
 
 /** How many requests one account, and one address, may send within a window, and where they are counted. */
 export const rateLimits = {
@@ -89,6 +103,7 @@ export interface Access {
   readonly caller: 'public' | 'optional' | 'session'
   readonly rateLimit: RateLimitName
   readonly idempotent: boolean
+  readonly outgoing: readonly OutgoingAct[]
 }
 
 export interface RateLimit {
@@ -106,12 +121,15 @@ export type IdempotentOperation = {
 `
 
 /**
- * The sources of `operations.ts` and `access.ts` in `openapi/generated`. Throws with the name of an operation that has unknown or missing properties.
+ * The sources of `operations.ts` and `access.ts` in `openapi/generated`; `acts` are those of the rule of outgoing acts. Throws with the name of an
+ * operation that has unknown or missing properties, and of an act that no operation has.
  * What pages do not need is a file of its own, so that it is no part of their scripts.
  */
-export function operationTables(documents) {
+export function operationTables(documents, acts) {
   const limits = Object.assign({}, ...documents.map((document) => document['x-rate-limits']))
-  const operations = documents.flatMap((document) => operationsIn(document, limits))
+  const operations = documents.flatMap((document) => operationsIn(document, limits, acts))
+  const unnamed = acts.find((act) => !operations.some(({ outgoing }) => outgoing.includes(act)))
+  if (unnamed !== undefined) throw new Error(`no operation has the x-outgoing '${unnamed}'`)
   const ids = operations.map(({ id }) => id)
   const twice = ids.find((id, index) => ids.indexOf(id) !== index)
   if (twice !== undefined) throw new Error(`${twice} is the operationId of two operations`)

@@ -40,8 +40,10 @@ export interface Config {
   readonly marketData: MarketDataConfig | undefined
   /** The exchange-rate provider; undefined means the sandbox's. */
   readonly exchangeRates: ExchangeRatesConfig | undefined
-  /** Crypto withdrawals of a person above so many US dollars in 24 hours wait for an operator. */
+  /** Withdrawals above so many US dollars in 24 hours, to a destination or of linked accounts, wait for an operator. */
   readonly withdrawalReviewUsd: number
+  /** What leaves an account needs a code by mail above so many US dollars. */
+  readonly outgoingCodeUsd: number
   /** PUBLIC_URL; undefined means the address that the server listens on. */
   readonly publicUrl: string | undefined
   readonly limitFactor: number
@@ -90,9 +92,9 @@ function factorOf(value: string): number {
   throw new CannotStart(`QUAYSIDE_LIMIT_FACTOR must be a number above 0, not '${value}'.`)
 }
 
-function dollarsOf(value: string): number {
+function dollarsOf(name: string, value: string): number {
   if (/^\d{1,12}$/.test(value)) return Number(value)
-  throw new CannotStart(`WITHDRAWAL_REVIEW_USD must be a number of US dollars, not '${value}'.`)
+  throw new CannotStart(`${name} must be a number of US dollars, not '${value}'.`)
 }
 
 const PRICE_INTERVAL_S = { paid: 20, free: 60 }
@@ -202,7 +204,8 @@ export function readConfig(given: Env): Config {
     paymentHosts: hostsOf(env['PAYMENT_HOSTS'] ?? 'changenow.io,guardarian.com'),
     marketData: marketDataOf(env),
     exchangeRates: exchangeRatesOf(env),
-    withdrawalReviewUsd: dollarsOf(env['WITHDRAWAL_REVIEW_USD'] ?? '10000'),
+    withdrawalReviewUsd: dollarsOf('WITHDRAWAL_REVIEW_USD', env['WITHDRAWAL_REVIEW_USD'] ?? '10000'),
+    outgoingCodeUsd: dollarsOf('OUTGOING_CODE_USD', env['OUTGOING_CODE_USD'] ?? '5000'),
     publicUrl: publicUrl?.replace(/\/+$/, ''),
     limitFactor: factorOf(env['QUAYSIDE_LIMIT_FACTOR'] ?? (sandbox ? '100' : '1')),
     trustProxy: proxyOf(env['TRUST_PROXY']),

@@ -1,13 +1,13 @@
 import type { MovementFacts } from '#machines/accounts/rules/otp-outcome.ts'
 import { setup } from 'xstate'
 import type { FlowInput } from '#machines/shared/flow/flow-input.ts'
-import { confirmMovementMachine } from '#machines/wallet/confirm-movement/confirm-movement.machine.ts'
-import { aConfirmation, aPayout, aTransfer, CONFIRMATION_RESEND_AT } from '#machines/wallet/samples/movements.ts'
+import { confirmMovementMachine } from '#machines/accounts/confirm-movement/confirm-movement.machine.ts'
+import { aConfirmation, aPayout, aTransfer, CONFIRMATION_RESEND_AT } from '#machines/accounts/samples/confirmations.ts'
 import { flowPage } from '#src/app/flow-page.tsx'
 import { ChildFlow } from '#src/flow/child-flow.tsx'
 import type { ViewProps } from '#src/flow/view.ts'
 import { Page } from '#src/ui/page.tsx'
-import { ConfirmMovement } from '#src/views/wallet/transfer/confirm-movement.tsx'
+import { ConfirmMovement } from '#src/views/accounts/sign-in/confirm-movement.tsx'
 
 interface Context extends Pick<FlowInput, 'newKey'> {
   readonly movement: MovementFacts

@@ -47,8 +47,20 @@ export const openLoginSignedOut = async (page: Page): Promise<void> => {
 
 /** Somebody who registered before the story began: signed in, with no page open. */
 export const arrive = async (page: Page, { url }: Quayside, name: string): Promise<Trader> => {
-  const { email, session, user } = await createClient(url).register(name, PASSWORD)
-  await page.context().addCookies([{ name: SESSION_COOKIE, value: session, url, sameSite: 'Strict' }])
+  const { email, session, user, device } = await createClient(url).register(name, PASSWORD)
+  const [deviceCookie = '', token = ''] = device.split('=')
+  await page.context().addCookies([
+    { name: SESSION_COOKIE, value: session, url, sameSite: 'Strict' },
+    // Without it each outgoing act of the session would need a code.
+    {
+      name: deviceCookie,
+      value: token,
+      domain: new URL(url).hostname,
+      path: '/api/v1',
+      httpOnly: true,
+      sameSite: 'Strict',
+    },
+  ])
   return { page, name, email, username: user.username }
 }
 

@@ -80,6 +80,15 @@ export const accountsFlows = {
     page: 'resetPassword',
     description: 'The link from the email sets a new password',
   },
+  freezeAccount: {
+    title: 'Freeze account',
+    page: 'freezeAccount',
+    description: 'The link of a security email logs out all devices and stops everything that leaves the account',
+  },
+  confirmMovement: {
+    title: 'Confirm with a code',
+    description: 'The code from an email confirms what leaves the account',
+  },
   newPassword: {
     title: 'New password',
     description: 'The form behind the link',

@@ -123,6 +123,7 @@ export const pages = {
     title: 'Forgot Password',
     ...AUTH,
   },
+  freezeAccount: { path: '/freeze-account', title: 'Freeze Account', ...AUTH },
   resetPassword: { path: '/reset-password', title: 'Reset Password', ...AUTH },
   swap: {
     path: '/swap',

@@ -46,6 +46,8 @@ export const paths = {
   forgotPassword: (): string => pages.forgotPassword.path,
   resetPassword: (link: { readonly id: string; readonly token: string } | '' = ''): string =>
     withQuery(pages.resetPassword.path, link),
+  freezeAccount: (link: { readonly id: string; readonly token: string } | '' = ''): string =>
+    withQuery(pages.freezeAccount.path, link),
   dashboard: (): string => pages.dashboard.path,
   wallet: (): string => pages.wallet.path,
   singleAsset: (query: { readonly token: string }): string => withQuery(pages.singleAsset.path, query),

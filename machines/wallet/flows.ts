@@ -71,10 +71,6 @@ export const walletFlows = {
     description: 'The fiat deposits and withdrawals of a person',
     file: 'reads',
   },
-  confirmMovement: {
-    title: 'Confirm with a code',
-    description: 'The code from an email carries out a transfer or a withdrawal',
-  },
   transactions: {
     title: 'Transaction History',
     page: 'transactions',

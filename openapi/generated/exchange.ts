@@ -167,6 +167,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user-auth/freeze-account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Freeze an account with the link of a security mail; ends all sessions, and nothing leaves the account
+         * @description Once, within 7 days: a link that is unknown, used or older is 400 `wrong_link`. While the account is frozen, the same request gets the same
+         *     answer. An operator lifts the freeze.
+         */
+        post: operations["freezeAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user-auth/session": {
         parameters: {
             query?: never;
@@ -1393,7 +1414,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Carry out the movement that a code was mailed for, once, and answer as it would have */
+        /**
+         * Confirm what a code was mailed for, and carry out a movement, once
+         * @description A transfer or a withdrawal is carried out, and answered as it would have been. Any other act is confirmed: the same request, sent again under
+         *     its Idempotency-Key within ten minutes, is carried out, once; `data` is the id of the challenge then. The session counts as confirmed for
+         *     12 hours, for this network of the client.
+         */
         post: operations["confirmMovement"];
         delete?: never;
         options?: never;
@@ -2102,6 +2128,14 @@ export interface components {
             phone: string | null;
             email: string;
             country: string | null;
+            /** @description While nothing leaves the account */
+            outgoing_stop?: components["schemas"]["OutgoingStop"];
+        };
+        /** @description Why nothing leaves the account, after a password reset until a time, or frozen until an operator lifts it */
+        OutgoingStop: {
+            /** @enum {string} */
+            reason: "reset" | "freeze";
+            until: components["schemas"]["Instant"] | null;
         };
         SettingsCurrency: {
             ticker: components["schemas"]["Ticker"];
@@ -2613,6 +2647,8 @@ export interface components {
                 phase: components["schemas"]["WithdrawalPhase"];
                 at: components["schemas"]["Instant"];
             }[];
+            /** @description Why it waits */
+            stopped?: components["schemas"]["OutgoingStop"];
         };
         /**
          * @description A destination tag, or on Stellar a text, a number or a hash
@@ -2623,7 +2659,7 @@ export interface components {
         WithdrawalPhase: "held" | "awaitingReview" | "approved" | "signed" | "broadcast" | "confirmed" | "cancelled" | "failed";
         BankTransfer: {
             /** @enum {string} */
-            phase: "requested" | "payingOut" | "completed" | "cancelled" | "failed";
+            phase: "requested" | "awaitingReview" | "payingOut" | "completed" | "cancelled" | "failed";
             /** @description As it was asked for */
             amount: components["schemas"]["Decimal"];
             /** @description What the transfer must name */
@@ -2638,8 +2674,10 @@ export interface components {
             may_cancel: boolean;
             /** @description When an unpaid deposit is closed */
             deadline_at: components["schemas"]["Instant"] | null;
+            /** @description Why a withdrawal waits */
+            stopped?: components["schemas"]["OutgoingStop"];
         };
-        /** @description A code was mailed; it confirms one movement and nothing else */
+        /** @description A code was mailed; it confirms one act and nothing else */
         Confirmation: {
             challenge: components["schemas"]["ChallengeId"];
             resend_at: components["schemas"]["Instant"];
@@ -3084,7 +3122,10 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description Not now, not from this side, or out of date. After a command on an order it carries the fresh order. */
+        /**
+         * @description Not now, not from this side, or out of date. After a command on an order it carries the fresh order; `code_required` carries the challenge
+         *     whose code was mailed, and nothing was done.
+         */
         NotNow: {
             headers: {
                 [name: string]: unknown;
@@ -3094,11 +3135,11 @@ export interface components {
                     error: components["schemas"]["Sentence"];
                     code: components["schemas"]["ErrorCode"];
                     fields?: components["schemas"]["FieldErrors"];
-                    data?: components["schemas"]["Order"];
+                    data?: components["schemas"]["Order"] | components["schemas"]["Confirmation"];
                 };
             };
         };
-        /** @description Not now, not by this person, or not as the advert was seen; `advert_changed` carries the fresh advert. */
+        /** @description Not now, not by this person, or not as the advert was seen; `advert_changed` carries the fresh advert, `code_required` the challenge whose code was mailed. */
         AdvertRefused: {
             headers: {
                 [name: string]: unknown;
@@ -3161,7 +3202,7 @@ export interface components {
                     error: components["schemas"]["Sentence"];
                     code: components["schemas"]["ErrorCode"];
                     fields?: components["schemas"]["FieldErrors"];
-                    data?: components["schemas"]["Advert"];
+                    data?: components["schemas"]["Advert"] | components["schemas"]["Confirmation"];
                 };
             };
         };
@@ -3556,6 +3597,35 @@ export interface operations {
                     password: components["schemas"]["Password"];
                     id?: components["schemas"]["LinkPart"];
                     token?: components["schemas"]["LinkPart"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    freezeAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "ABCDEFGHJKMNPQRSTVWX",
+                 *       "token": "a-token"
+                 *     }
+                 */
+                "application/json": {
+                    id: components["schemas"]["LinkPart"];
+                    token: components["schemas"]["LinkPart"];
                 };
             };
         };
@@ -4028,6 +4098,7 @@ export interface operations {
             400: components["responses"]["Refused"];
             401: components["responses"]["NoSession"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["NotNow"];
             413: components["responses"]["TooLarge"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
@@ -4113,6 +4184,7 @@ export interface operations {
             400: components["responses"]["Refused"];
             401: components["responses"]["NoSession"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["NotNow"];
             413: components["responses"]["TooLarge"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];

@@ -11,6 +11,7 @@ export const operations = {
   logout: { method: 'POST', path: '/api/v1/user-auth/logout', money: false },
   forgotPassword: { method: 'POST', path: '/api/v1/user-auth/forgot-password', money: false },
   resetPassword: { method: 'POST', path: '/api/v1/user-auth/reset-password', money: false },
+  freezeAccount: { method: 'POST', path: '/api/v1/user-auth/freeze-account', money: false },
   checkSession: { method: 'GET', path: '/api/v1/user-auth/session', money: false },
   fetchPaymentMethods: { method: 'GET', path: '/api/v1/website/payment-methods/fetch-all-payment-methods', money: false },
   fetchP2pTokens: { method: 'GET', path: '/api/v1/website/tokens/fetch-p2p-tokens', money: false },

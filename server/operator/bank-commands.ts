@@ -7,7 +7,7 @@ import * as auditLog from '#server/shared/repos/audit-log.repo.ts'
 import * as clock from '#server/shared/repos/clock.repo.ts'
 import { listOpen, type BankTransferRow } from '#server/wallet/repos/bank-transfer.repo.ts'
 import { beginPayout, bookLine, refuseTransfer } from '#server/wallet/services/bank-booking.service.ts'
-import { isPaused, pausedText } from '#server/accounts/services/outgoing-pause.service.ts'
+import { isStopped, stoppedText } from '#server/accounts/services/outgoing-pause.service.ts'
 import { plain } from './report.ts'
 
 export const BANK_USAGE = `npm run operator -- bank list
@@ -46,7 +46,7 @@ function describe(row: BankTransferRow, at: clock.ClockRow): string {
   const to = [account.account_name, account.bank_name, account.account_number].map(plain).join(', ')
   const state = phase === 'payingOut' ? 'with the bank' : 'not yet with the bank'
   const line = `${reference}  ${t_id}  withdrawal of ${sum} by ${username} to ${to}, ${state}`
-  return phase === 'requested' && isPaused(row, at) ? `${line}; ${pausedText(row)}` : line
+  return phase === 'requested' && isStopped(row, at) ? `${line}; ${stoppedText(row)}` : line
 }
 
 async function perform(

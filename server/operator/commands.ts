@@ -32,6 +32,13 @@ import {
   runOutageCommand,
   type OutageCommand,
 } from './outage-commands.ts'
+import {
+  ACCOUNT_USAGE,
+  isAccountCommand,
+  readAccountCommand,
+  runAccountCommand,
+  type AccountCommand,
+} from './account-commands.ts'
 import { CHAIN_USAGE, readChainCommand, runChainCommand, type ChainCommand } from './chain-commands.ts'
 
 export const USAGE = `npm run operator -- list [--pictures FOLDER]
@@ -41,7 +48,8 @@ ${OUTAGE_USAGE}
 ${BANK_USAGE}
 ${WITHDRAWAL_USAGE}
 ${CHAIN_USAGE}
-${INVENTORY_USAGE}`
+${INVENTORY_USAGE}
+${ACCOUNT_USAGE}`
 
 /** The commands of an operator. */
 export type Command =
@@ -53,6 +61,7 @@ export type Command =
   | WithdrawalCommand
   | ChainCommand
   | InventoryCommand
+  | AccountCommand
 
 /** The reply to a command: the open appeals, what was done, or why not. */
 export type Reply = { cases: AppealCase[] } | { done: string } | { refused: string }
@@ -96,6 +105,7 @@ export function readCommand(args: readonly string[]): { command: Command; pictur
     return { command: commandIn(readWithdrawalCommand, others, WITHDRAWAL_USAGE), pictures: undefined }
   if (group === 'inventory')
     return { command: commandIn(readInventoryCommand, others, INVENTORY_USAGE), pictures: undefined }
+  if (group === 'account') return { command: commandIn(readAccountCommand, others, ACCOUNT_USAGE), pictures: undefined }
   if (group === 'chain') return { command: commandIn(readChainCommand, others, CHAIN_USAGE), pictures: undefined }
   if (group === 'outage') return { command: commandIn(readOutageCommand, others, OUTAGE_USAGE), pictures: undefined }
   return readAppealCommand(args)
@@ -140,6 +150,7 @@ export async function runOperatorCommand(context: OperatorContext, command: Comm
     if (isOutageCommand(command)) return { done: await runOutageCommand(context, command) }
     if (isWithdrawalCommand(command)) return { done: await runWithdrawalCommand(context, command) }
     if (isInventoryCommand(command)) return { done: await runInventoryCommand(context, command) }
+    if (isAccountCommand(command)) return { done: await runAccountCommand(context, command) }
     if (isChainCommand(command)) return { done: await runChainCommand(context, command) }
     return { done: await runBankCommand(context, command) }
   } catch (error) {

@@ -5,8 +5,13 @@ import type { OperatorContext } from './context.ts'
 import { notFound, notNow, ruleBroken } from '#server/refusal.ts'
 import * as auditLog from '#server/shared/repos/audit-log.repo.ts'
 import * as clock from '#server/shared/repos/clock.repo.ts'
+import type { Tx } from '#server/db/db.ts'
+import * as bankTransfers from '#server/wallet/repos/bank-transfer.repo.ts'
+import { applyBankTransition } from '#server/wallet/services/bank-transitions.service.ts'
+import { approveBankWithdrawal } from '#server/wallet/services/bank-transfers.service.ts'
+import { plain } from './report.ts'
 import { listIn, lock, type WithdrawalRow } from '#server/wallet/repos/crypto-withdrawal.repo.ts'
-import { isPaused, pausedText } from '#server/accounts/services/outgoing-pause.service.ts'
+import { isStopped, stoppedText } from '#server/accounts/services/outgoing-pause.service.ts'
 import {
   applyWithdrawalTransition,
   recipientText,
@@ -17,7 +22,7 @@ export const WITHDRAWAL_USAGE = `npm run operator -- withdrawals list
 npm run operator -- withdrawals approve TRANSACTION
 npm run operator -- withdrawals refuse TRANSACTION --note "…"`
 
-/** What an operator does with crypto withdrawals; one is named by its transaction's id. */
+/** What an operator does with withdrawals that wait for a review; one is named by its transaction's id. */
 export type WithdrawalCommand =
   | { act: 'withdrawals list' }
   | { act: 'withdrawals approve'; withdrawal: string; operator: string }
@@ -46,7 +51,7 @@ function describe(row: WithdrawalRow, at: clock.ClockRow): string {
   const amount = amountText(row.amount, { code: row.asset, scale: row.scale, kind: 'crypto' })
   const value = row.value_usd === null ? 'no price' : `${row.value_usd} USD`
   const line = `${row.t_id}  ${amount} (${value}) by ${row.username} to ${recipientText(row)}`
-  return isPaused(row, at) ? `${line}; ${pausedText(row)}` : line
+  return isStopped(row, at) ? `${line}; ${stoppedText(row)}` : line
 }
 
 const isNote = (note: string): boolean => note.trim() !== '' && note.length <= 150
@@ -57,23 +62,50 @@ function changeOf(command: Exclude<WithdrawalCommand, { act: 'withdrawals list' 
   return { type: 'withdrawal.cancel', by: 'operator', reason: `${REFUSED_BY_OPERATOR}: ${command.note.trim()}` }
 }
 
+function describeBank(row: bankTransfers.BankTransferRow, at: clock.ClockRow): string {
+  const amount = amountText(row.amount, { code: row.asset, scale: row.scale, kind: 'fiat' })
+  const to = [row.account.account_name, row.account.bank_name, row.account.account_number].map(plain).join(', ')
+  const line = `${row.t_id}  ${amount} by ${row.username} to ${to}`
+  return isStopped(row, at) ? `${line}; ${stoppedText(row)}` : line
+}
+
+/** A bank withdrawal in review is given to the bank, or refused. */
+async function decideBank(
+  context: OperatorContext,
+  row: bankTransfers.BankTransferRow,
+  { type, reason }: WithdrawalChange,
+  tx: Tx,
+): Promise<boolean> {
+  if (row.phase !== 'awaitingReview') return false
+  if (type === 'withdrawal.approve') return approveBankWithdrawal(context, row, tx)
+  return applyBankTransition(
+    context,
+    row,
+    { type: 'bank.refuse', by: 'operator', reason: reason ?? REFUSED_BY_OPERATOR },
+    tx,
+  )
+}
+
 /** Runs a command and writes it to the audit log. */
 export async function runWithdrawalCommand(context: OperatorContext, command: WithdrawalCommand): Promise<string> {
   if (command.act === 'withdrawals list') {
-    const open = await listIn(['awaitingReview'], context.db)
-    if (open.length === 0) return 'No withdrawal waits for a review.'
+    const [coins, bank] = [await listIn(['awaitingReview'], context.db), await bankTransfers.listInReview(context.db)]
+    if (coins.length + bank.length === 0) return 'No withdrawal waits for a review.'
     const now = await clock.read(context.db)
-    return open.map((row) => describe(row, now)).join('\n')
+    return [...coins.map((row) => describe(row, now)), ...bank.map((row) => describeBank(row, now))].join('\n')
   }
   const { withdrawal: subject, operator, act } = command
   const change = changeOf(command)
   const done = act === 'withdrawals approve' ? 'approved' : 'refused'
   return context.db.tx(async (tx) => {
-    const row = await lock(subject, null, tx)
-    if (!row) throw notFound(`There is no crypto withdrawal ${subject}`)
-    if (change.type === 'withdrawal.approve' && isPaused(row, tx)) throw notNow(pausedText(row))
-    if (!(await applyWithdrawalTransition(context, row, change, tx)))
-      throw notNow(`The withdrawal ${subject} is ${row.phase}: it cannot be ${done} now`)
+    const [coins, bank] = [await lock(subject, null, tx), await bankTransfers.lock(subject, null, tx)]
+    const row = coins ?? (bank?.direction === 'out' ? bank : undefined)
+    if (!row) throw notFound(`There is no withdrawal ${subject}`)
+    if (change.type === 'withdrawal.approve' && isStopped(row, tx)) throw notNow(stoppedText(row))
+    const isDone = coins
+      ? await applyWithdrawalTransition(context, coins, change, tx)
+      : bank !== undefined && (await decideBank(context, bank, change, tx))
+    if (!isDone) throw notNow(`The withdrawal ${subject} is ${row.phase}: it cannot be ${done} now`)
     await auditLog.add({ operator, action: act.replace(' ', '.'), subject, note: change.reason ?? 'approved' }, tx)
     return `The withdrawal ${subject} is ${done}.`
   })

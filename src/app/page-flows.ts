@@ -9,6 +9,7 @@ export const pageFlows = {
   paymentMethod: () => import('#src/app/page-flows/payment-method.ts'),
   forgotPassword: () => import('#src/app/page-flows/forgot-password.ts'),
   resetPassword: () => import('#src/app/page-flows/reset-password.ts'),
+  freezeAccount: () => import('#src/app/page-flows/freeze-account.ts'),
   managePassword: () => import('#src/app/page-flows/manage-password.ts'),
   manageProfile: () => import('#src/app/page-flows/manage-profile.ts'),
   settings: () => import('#src/app/page-flows/settings.ts'),

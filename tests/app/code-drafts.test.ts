@@ -1,25 +1,25 @@
 import {
   fetchTokenBalances,
   fetchTokenNetworks,
-  confirmMovement,
   fetchCurrencyBalances,
   transferCrypto,
   withdrawCrypto,
   withdrawFiat,
 } from '#machines/wallet/endpoints/wallet.ts'
+import { confirmMovement } from '#machines/accounts/endpoints/auth.ts'
 import { fetchBankDetails } from '#machines/accounts/endpoints/user.ts'
 import { createActor, fromPromise, type AnyActorRef, type AnyStateMachine, type InputFrom } from 'xstate'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { arriving, type FlowInput } from '#machines/shared/flow/flow-input.ts'
 import { CODE_WRONG } from '#machines/accounts/messages/accounts.ts'
-import { CODE_REQUIRED } from '#machines/wallet/messages/wallet.ts'
+import { CODE_REQUIRED } from '#machines/accounts/messages/accounts.ts'
 import { tether } from '#machines/wallet/samples/balances.ts'
 import { firstQuay } from '#machines/accounts/samples/bank-accounts.ts'
 import { dollars, euros } from '#machines/wallet/samples/fiat-balances.ts'
-import { aConfirmation } from '#machines/wallet/samples/movements.ts'
+import { aConfirmation } from '#machines/accounts/samples/confirmations.ts'
 import { ada } from '#machines/accounts/samples/person.ts'
 import { ripple, rippleOnRipple, tetherOnEthereum } from '#machines/wallet/samples/token-networks.ts'
-import { confirmMovementMachine } from '#machines/wallet/confirm-movement/confirm-movement.machine.ts'
+import { confirmMovementMachine } from '#machines/accounts/confirm-movement/confirm-movement.machine.ts'
 import { transferCryptoMachine } from '#machines/wallet/transfer/transfer-crypto.machine.ts'
 import { withdrawCryptoMachine } from '#machines/wallet/withdraw-crypto/withdraw-crypto.machine.ts'
 import { withdrawFiatMachine } from '#machines/wallet/withdraw-fiat/withdraw-fiat.machine.ts'

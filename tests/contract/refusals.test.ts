@@ -20,6 +20,7 @@ const said = new Set([
   ...[1, 30, 60].map(tooMany),
   checkFields('query'),
   accounts.resendTooEarly(8),
+  accounts.outgoingPaused('Jan 2, 2026, 12:00 UTC'),
   currencyClosed('USD'),
   feeChanged('4 USDT'),
   notPossibleNow('deposit', announcedDeposit.t_id, 'completed', 'booked'),

@@ -12,6 +12,7 @@ export const requests: Readonly<Record<OperationId, string>> = {
   forgotPassword: 'POST public, forgot; body { email ..400 }',
   resetPassword:
     'POST public, codes; query id ..200; query token ..200; body { password ..4000, id? ..200, token? ..200 }',
+  freezeAccount: 'POST public, codes; body { id ..200, token ..200 }',
   checkSession: 'GET session, session',
   fetchPaymentMethods: 'GET public, public',
   fetchP2pTokens: 'GET public, public',

@@ -94,6 +94,11 @@ const ELSEWHERE = [
   // tests/views/exchange/swap-links.test.tsx
   'createSwap.data.payinExtraId',
   'createSwap.data.payoutExtraId',
+  // tests/views/what-is-shared.test.tsx
+  ...['', '.reason', '.until'].map((name) => `checkSession.data.user.outgoing_stop${name}`),
+  // tests/rules/wallet/transaction-steps.test.ts
+  'fetchTransactions.data[].bank_transfer.stopped',
+  'fetchTransactions.data[].crypto_withdrawal.stopped',
 ]
 /** Pairs that may be equal, by the first answer that has them. */
 const SAME_BY_NATURE = [

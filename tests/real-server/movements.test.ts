@@ -7,7 +7,7 @@ import { depositFiatMachine } from '#machines/wallet/deposit-fiat/deposit-fiat.m
 import { durations } from '#machines/shared/values/durations.ts'
 import { arriving } from '#machines/shared/flow/flow-input.ts'
 import { paths as pagePaths } from '#machines/routing/paths.ts'
-import type { confirmMovementMachine } from '#machines/wallet/confirm-movement/confirm-movement.machine.ts'
+import type { confirmMovementMachine } from '#machines/accounts/confirm-movement/confirm-movement.machine.ts'
 import { transactionMachine } from '#machines/wallet/transaction/transaction.machine.ts'
 import { transferCryptoMachine } from '#machines/wallet/transfer/transfer-crypto.machine.ts'
 import { withdrawCryptoMachine } from '#machines/wallet/withdraw-crypto/withdraw-crypto.machine.ts'

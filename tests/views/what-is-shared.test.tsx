@@ -209,3 +209,17 @@ test('an own message is marked as read when the partner has read it, whatever on
   }
   expect([...ways].sort()).toEqual(['Read', 'Read, read by oneself', 'Sent', 'Sent, read by oneself'])
 })
+
+test('the dashboard tells why nothing leaves the account, and until when', async () => {
+  const textOfDashboard = async (outgoing_stop?: { reason: 'reset' | 'freeze'; until: string | null }) => {
+    const drawings = await draw('dashboard', { ...SHOWING, user: { ...ada, ...(outgoing_stop && { outgoing_stop }) } })
+    return textOf(onPage(drawings[0]?.html ?? ''))
+  }
+  expect(await textOfDashboard()).not.toContain('nothing leaves')
+  expect(await textOfDashboard({ reason: 'freeze', until: null })).toContain(
+    'Your account is frozen, so nothing leaves it. Contact Support to lift this',
+  )
+  expect(await textOfDashboard({ reason: 'reset', until: '2026-01-02T12:00:00.000Z' })).toContain(
+    'You reset your password, so nothing leaves your account until Fri, Jan 2, 2026, 12:00',
+  )
+})

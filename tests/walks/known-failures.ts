@@ -3,33 +3,47 @@
  * and its outcome.
  */
 export const silentFailures: Readonly<Record<string, readonly string[]>> = {
+  bankAccount: ['addBankDetails in submitting: codeRequired'],
+  editBankAccount: ['updateBankDetails in submitting: codeRequired'],
+  payoutAccount: ['addPayoutAccount in submitting: codeRequired'],
+  editPayoutAccount: ['updatePayoutAccount in submitting: codeRequired'],
+  paymentMethod: [
+    'deleteBankDetails in deletingBankDetails: codeRequired',
+    'deletePayoutAccount in deletingPayoutAccount: codeRequired',
+  ],
   coin: ['fetchCoin in fetching: notFound'],
   coinChart: ['fetchCoinChart in fetching: notFound'],
   post: ['fetchPost in fetching: notFound'],
-  settings: ['fetchSettings in choosing.refreshingSettings: offline'],
+  settings: ['fetchSettings in choosing.refreshingSettings: offline', 'updateSettings in savingSetting: codeRequired'],
   takeAdvert: [
     'createOrder in checkingOutcome.asking: advertChanged',
     'createOrder in checkingOutcome.asking: advertChangedBack',
     'createOrder in checkingOutcome.asking: advertNarrowed',
+    'createOrder in checkingOutcome.asking: codeRequired',
     'createOrder in checkingOutcome.asking: signedOut',
     'createOrder in creatingOrder: advertChanged',
     'createOrder in creatingOrder: advertChangedBack',
     'createOrder in creatingOrder: advertNarrowed',
+    'createOrder in creatingOrder: codeRequired',
     'fetchOpenAdvert in filling.feed.fetching: gone',
     'fetchOpenAdvert in filling.feed.fetching: lost',
     'fetchPayoutAccounts in filling.payee.fetching: lost',
     'fetchTokenBalances in filling.funds.fetching: lost',
   ],
   createTrade: [
+    'editTrade in editingTrade: codeRequired',
     'fetchMarketPrice in drafting.market.fetchingMarketPrice: unknown',
     'fetchMarketPrice in drafting.market.refreshing: unknown',
+    'postTrade in postingTrade: codeRequired',
   ],
+  myTrades: ['reopenTrade in changing.reopeningTrade: codeRequired'],
   marketplace: ['fetchTokenBalances in funds.fetching: lost'],
   m2mOrder: [
     'fetchOrder in opening: missing',
     'fetchOrder in trading.feed.fetchingOrder: missing',
     'fetchOrder in trading.feed.fetchingOrder: offline',
     'fetchOrder in trading.feed.fetchingOrder: tooMany',
+    'releaseOrder in trading.command.sending.releasingOrder: codeRequired',
   ],
   orderChat: [
     'fetchImage in pictures.fetchingImage: offline',

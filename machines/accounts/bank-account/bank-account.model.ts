@@ -1,4 +1,6 @@
 import * as text from '#machines/accounts/messages/accounts.ts'
+import { codeOutcomes, codeRequiredAnswer } from '#machines/accounts/parts/code-outcomes.ts'
+import { aCodeFor } from '#machines/accounts/samples/confirmations.ts'
 import { defineFormModel } from '#machines/shared/form/define-form-model.ts'
 import { noSession } from '#machines/shared/model/samples/refusals.ts'
 import { bankAccountMachine } from './bank-account.machine.ts'
@@ -12,6 +14,10 @@ export const bankAccountModel = defineFormModel(bankAccountMachine, {
     account_type: ['', firstQuay.account_type],
     sort_code: ['', '12-34-56'],
   },
+  code: {
+    outcomes: codeOutcomes,
+    input: aCodeFor({ act: 'account', amount: `${firstQuay.bank_name} ${firstQuay.account_number}` }),
+  },
   answers: {
     saved: { status: 200, body: { message: text.BANK_ACCOUNT_SAVED, data: firstQuay } },
     refusedField: {
@@ -19,6 +25,7 @@ export const bankAccountModel = defineFormModel(bankAccountMachine, {
       body: { error: text.TOO_LONG, code: 'rule_broken', fields: { bank_name: text.TOO_LONG } },
     },
     fiveAlready: { status: 409, body: { error: text.UP_TO_FIVE_ACCOUNTS, code: 'too_many_accounts' } },
+    codeRequired: codeRequiredAnswer,
     noSession,
     offline: 'offline',
   },

@@ -1,5 +1,8 @@
+import { after } from 'statewalk/actor-inputs'
 import { arriving } from '#machines/shared/flow/flow-input.ts'
 import * as text from '#machines/accounts/messages/accounts.ts'
+import { codeOutcomes, codeRequiredAnswer } from '#machines/accounts/parts/code-outcomes.ts'
+import { aCodeFor } from '#machines/accounts/samples/confirmations.ts'
 import { defineFormModel, typed } from '#machines/shared/form/define-form-model.ts'
 import { noSession, notFound } from '#machines/shared/model/samples/refusals.ts'
 import { editBankAccountMachine } from './edit-bank-account.machine.ts'
@@ -27,6 +30,17 @@ export const editBankAccountModel = defineFormModel(editBankAccountMachine, {
       sort_code: typed('sort_code', '12-34-56'),
     },
   },
+  code: {
+    outcomes: codeOutcomes,
+    input: aCodeFor({
+      act: 'account',
+      amount: after({
+        start: 'Second Quay 9876543210',
+        'field.change': (soFar, { name, value }) =>
+          name === 'bank_name' && value !== '' ? 'Moved Quay 9876543210' : soFar,
+      }),
+    }),
+  },
   answers: {
     changed: { status: 200, body: { message: text.BANK_ACCOUNT_CHANGED, data: movedQuay } },
     refusedField: {
@@ -34,6 +48,7 @@ export const editBankAccountModel = defineFormModel(editBankAccountMachine, {
       body: { error: text.TOO_LONG, code: 'rule_broken', fields: { bank_name: text.TOO_LONG } },
     },
     goneMeanwhile: notFound,
+    codeRequired: codeRequiredAnswer,
     noSession,
     offline: 'offline',
   },

@@ -8,6 +8,12 @@ const sessionKey = ({ body, headers }: SuccessAnswer<'verifyLogin'>) => ({
   key: headers['u-x-key'],
 })
 
+/** What a code confirmed: the server's message and the id of the transaction, or of the challenge. */
+const confirmed = ({ body: { message, data } }: SuccessAnswer<'confirmMovement'>) => ({ message, tId: data })
+
+export const confirmMovement = defineEndpoint('confirmMovement', { output: confirmed })
+export const resendConfirmation = defineEndpoint('resendConfirmation', { output: ({ body }) => body.data })
+export const freezeAccount = defineEndpoint('freezeAccount')
 export const signup = defineEndpoint('signup')
 export const verifyEmail = defineEndpoint('verifyEmail', { output: sessionKey })
 export const resendVerificationOtp = defineEndpoint('resendVerificationOtp')

@@ -97,5 +97,12 @@ export const NO_SUCH_ASSET = 'Unknown asset'
 export const BALANCE_FULL = 'This exceeds the maximum balance'
 export const CLOCK_FAR = 'The clock can be moved by up to 20 years in total'
 
-export const OUTGOING_PAUSED =
-  'You can transfer, withdraw and sell on the marketplace again 24 hours after your password reset'
+export const CODE_REQUIRED = 'Enter the code we sent to your email. No funds have been moved yet'
+export const CODE_ACCEPTED = 'Code accepted'
+
+/** `until`: '8 May 2026, 14:45 UTC'. */
+export const outgoingPaused = (until: string) =>
+  `You reset your password, so nothing leaves your account until ${until}. You can transfer, withdraw and sell again then`
+export const OUTGOING_FROZEN = 'Your account is frozen, so nothing leaves it. Contact Support to lift this'
+export const ACCOUNT_FROZEN = 'Your account is frozen. All devices are logged out'
+export const FREEZE_LINK_OVER = 'This link has expired or was already used. Contact Support'

@@ -35,6 +35,27 @@ export const START_AGAIN = 'Start again'
 export const BACK_TO_LOGIN = 'Back to login'
 export const SESSION_OVER = 'Your session has expired'
 
+export const FREEZE_TITLE = 'Freeze Account'
+export const FREEZE_LEAD =
+  'All devices are logged out and your Sell adverts are paused. Nothing leaves your account until Support lifts the freeze.'
+export const FREEZE_BUTTON = 'Freeze my account'
+export const FROZEN_NEXT = 'Set a new password, then contact Support to lift the freeze.'
+export const OPEN_LINK_AGAIN = 'Open the link in the email again. It works once, for 7 days. Nothing was frozen.'
+
+export const CONFIRM_WITH_CODE = 'Enter the code from your email'
+const CONFIRMED = {
+  transfer: 'this transfer; no funds have been moved yet',
+  withdrawal: 'this withdrawal; no funds have been moved yet',
+  release: 'this release; the crypto is still in escrow',
+  sale: 'this sale; no order has been placed yet',
+  advert: 'this advert; nothing has been posted or changed yet',
+  account: 'this change; your accounts have not been changed yet',
+  settings: 'this change; your settings have not been changed yet',
+} as const
+export const confirmsOnly = (act: keyof typeof CONFIRMED) =>
+  `We sent a 6-digit code to your email. It confirms only ${CONFIRMED[act]}.`
+export const CONFIRM_CODE_BUTTON = 'Confirm'
+
 export const EMAIL_INVALID = 'Invalid email'
 export const ACCOUNT_EMAIL_MISSING = 'Account email is missing'
 export const EMAIL_MISSING = 'Email is missing'

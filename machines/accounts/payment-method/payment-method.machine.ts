@@ -1,8 +1,9 @@
 import { or } from 'xstate'
 import { draftAccount } from '#machines/accounts/rules/bank-accounts.ts'
 import { draftPayoutAccount } from '#machines/accounts/rules/payout-accounts.ts'
-import type { SavedAccount } from '#machines/accounts/rules/saved-accounts.ts'
-import { failureIn } from '#machines/shared/flow/failure-actions.ts'
+import { codeRequired, codeStepStates } from '#machines/accounts/parts/code-step.ts'
+import { accountLine, type SavedAccount } from '#machines/accounts/rules/saved-accounts.ts'
+import { failureIn, storedFailure } from '#machines/shared/flow/failure-actions.ts'
 import {
   ACCOUNT_STAYS,
   ADD_BANK_ACCOUNT,
@@ -13,7 +14,7 @@ import {
 } from '#machines/accounts/messages/bank-accounts.ts'
 import { SUBMITTING } from '#machines/shared/messages/forms.ts'
 import { childDraft } from '#machines/shared/flow/flow-input.ts'
-import { paymentMethodSetup } from './payment-method.setup.ts'
+import { paymentMethodSetup, type PaymentMethodContext } from './payment-method.setup.ts'
 
 const accountIn = ({ event: { account } }: { event: { account: SavedAccount } }) => ({ account })
 
@@ -22,11 +23,16 @@ const refresh = ['refreshBanks', 'refreshAccounts'] as const
 
 const deletionRefused = {
   target: 'checkingRefusal',
-  actions: [
-    { type: 'setFailure', params: failureIn },
-    { type: 'showFailure', params: failureIn },
-  ],
+  actions: { type: 'setFailure', params: failureIn },
 } as const
+const refused = {
+  target: 'listing',
+  actions: [{ type: 'showFailure', params: storedFailure }, ...refresh],
+} as const
+
+/** What the code of a deletion confirms. */
+const deletionFacts = ({ chosen }: PaymentMethodContext) =>
+  ({ act: 'account', amount: chosen ? `Deleted: ${accountLine(chosen)}` : '' }) as const
 
 export const paymentMethodMachine = paymentMethodSetup.createMachine({
   id: 'paymentMethod',
@@ -37,6 +43,7 @@ export const paymentMethodMachine = paymentMethodSetup.createMachine({
     draft: input.draft,
     chosen: draftAccount(input.draft['chosen']) ?? draftPayoutAccount(input.draft['chosen']),
     failure: null,
+    newKey: input.newKey,
   }),
   invoke: [
     { id: 'bankDetails', src: 'bankDetails', input: undefined },
@@ -75,7 +82,11 @@ export const paymentMethodMachine = paymentMethodSetup.createMachine({
       invoke: {
         id: 'bankAccount',
         src: 'bankAccount',
-        input: ({ context }) => ({ state: context.arrivedWith, draft: childDraft(context.draft, 'bankAccount') }),
+        input: ({ context }) => ({
+          state: context.arrivedWith,
+          draft: childDraft(context.draft, 'bankAccount'),
+          newKey: context.newKey,
+        }),
         onDone: { target: 'listing', actions: refresh },
       },
     },
@@ -90,6 +101,7 @@ export const paymentMethodMachine = paymentMethodSetup.createMachine({
         input: ({ context }) => ({
           state: { ...context.chosen },
           draft: childDraft(context.draft, 'editBankAccount'),
+          newKey: context.newKey,
         }),
         onDone: { target: 'listing', actions: refresh },
       },
@@ -102,7 +114,11 @@ export const paymentMethodMachine = paymentMethodSetup.createMachine({
       invoke: {
         id: 'payoutAccount',
         src: 'payoutAccount',
-        input: ({ context }) => ({ state: context.arrivedWith, draft: childDraft(context.draft, 'payoutAccount') }),
+        input: ({ context }) => ({
+          state: context.arrivedWith,
+          draft: childDraft(context.draft, 'payoutAccount'),
+          newKey: context.newKey,
+        }),
         onDone: { target: 'listing', actions: refresh },
       },
     },
@@ -117,6 +133,7 @@ export const paymentMethodMachine = paymentMethodSetup.createMachine({
         input: ({ context }) => ({
           state: { ...context.chosen },
           draft: childDraft(context.draft, 'editPayoutAccount'),
+          newKey: context.newKey,
         }),
         onDone: { target: 'listing', actions: refresh },
       },
@@ -126,10 +143,7 @@ export const paymentMethodMachine = paymentMethodSetup.createMachine({
       tags: 'dialog',
       meta: { shows: [['dialog', 'Delete this']] },
       on: {
-        'deletion.confirm': [
-          { guard: 'isPayoutChosen', target: 'deletingPayoutAccount' },
-          { target: 'deletingBankDetails' },
-        ],
+        'deletion.confirm': 'deleting',
         'deletion.dismiss': 'listing',
       },
     },
@@ -164,11 +178,26 @@ export const paymentMethodMachine = paymentMethodSetup.createMachine({
       },
     },
     checkingRefusal: {
-      description: 'Checking whether an advert uses the account',
+      description: 'Checking whether an advert uses the account, or a code is needed',
       always: [
-        { guard: 'isInUse', target: 'usedByAdvert' },
-        { target: 'listing', actions: refresh },
+        {
+          guard: 'isInUse',
+          target: 'usedByAdvert',
+          actions: { type: 'showFailure', params: storedFailure },
+        },
+        codeRequired('confirmingCode'),
+        refused,
       ],
+    },
+    ...codeStepStates({
+      facts: deletionFacts,
+      again: 'deleting',
+      closed: { guard: 'isCodeRequired', target: 'listing', description: 'Dismissed; nothing was deleted' },
+      refused,
+    }),
+    deleting: {
+      description: 'Choosing the request of the chosen account',
+      always: [{ guard: 'isPayoutChosen', target: 'deletingPayoutAccount' }, { target: 'deletingBankDetails' }],
     },
     usedByAdvert: {
       description: 'An open or paused advert uses the account; the page links to the adverts',

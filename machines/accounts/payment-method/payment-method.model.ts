@@ -6,10 +6,12 @@ import { notFound } from '#machines/shared/model/samples/refusals.ts'
 import { editPayoutAccountModel, renamedWise } from '#machines/accounts/payout-account/edit-payout-account.model.ts'
 import { payoutAccountModel } from '#machines/accounts/payout-account/payout-account.model.ts'
 import { adasMobile, adasWise } from '#machines/accounts/samples/payout-accounts.ts'
+import { codeOutcomes, codeRequiredAnswer } from '#machines/accounts/parts/code-outcomes.ts'
+import { aCodeFor } from '#machines/accounts/samples/confirmations.ts'
 import { bankDetailsModel, payoutAccountsModel } from '#machines/accounts/reads.model.ts'
 import { arriving, returnPath } from '#machines/shared/flow/flow-input.ts'
 import * as text from '#machines/accounts/messages/accounts.ts'
-import { after } from 'statewalk/actor-inputs'
+import { after, given } from 'statewalk/actor-inputs'
 import type { FlowModel } from '#machines/shared/model/flow-model.ts'
 import { answerOf, isAnswerOf } from '#machines/shared/model/step-facts.ts'
 import { paymentMethodMachine } from './payment-method.machine.ts'
@@ -63,15 +65,18 @@ export const paymentMethodModel: FlowModel<typeof paymentMethodMachine> = {
       cases: {
         deleted: { status: 200, body: { message: text.PAYOUT_ACCOUNT_DELETED } },
         inUse: { status: 409, body: { error: text.ACCOUNT_IN_USE, code: 'account_in_use' } },
+        codeRequired: codeRequiredAnswer,
         goneMeanwhile: notFound,
         offline: 'offline',
       },
     },
+    confirmMovement: codeOutcomes,
     deleteBankDetails: {
       endpoint: deleteBankDetails,
       cases: {
         deleted: { status: 200, body: { message: text.BANK_ACCOUNT_DELETED } },
         inUse: { status: 409, body: { error: text.ACCOUNT_IN_USE, code: 'account_in_use' } },
+        codeRequired: codeRequiredAnswer,
         goneMeanwhile: notFound,
         offline: 'offline',
       },
@@ -86,6 +91,7 @@ export const paymentMethodModel: FlowModel<typeof paymentMethodMachine> = {
         'start(sentForMethod)': { returnTo: '/m2m', method: 'Mobile Money' },
       }),
       draft: after({ start: {}, 'start(interrupted)': { bank_name: 'Harbour Bank' }, 'adding.cancel': {} }),
+      newKey: given('newKey'),
     },
     editBankAccount: {
       state: secondQuay,
@@ -94,6 +100,7 @@ export const paymentMethodModel: FlowModel<typeof paymentMethodMachine> = {
         'start(interruptedInEditing)': { bank_name: 'Harbour Bank' },
         'editing.cancel': {},
       }),
+      newKey: given('newKey'),
     },
     payoutAccounts: {},
     payoutAccount: {
@@ -107,6 +114,7 @@ export const paymentMethodModel: FlowModel<typeof paymentMethodMachine> = {
         'start(interruptedInAddingPayout)': { method: 'Mobile Money' },
         'adding.cancel': {},
       }),
+      newKey: given('newKey'),
     },
     editPayoutAccount: {
       state: adasWise,
@@ -115,7 +123,15 @@ export const paymentMethodModel: FlowModel<typeof paymentMethodMachine> = {
         'start(interruptedInEditingPayout)': { handle: '@ada.obi' },
         'editing.cancel': {},
       }),
+      newKey: given('newKey'),
     },
+    confirmMovement: aCodeFor({
+      act: 'account',
+      amount: after({
+        'account.delete': 'Deleted: Ada Obi, Second Quay 9876543210',
+        'payout.delete': 'Deleted: Ada Obi, Wise @ada',
+      }),
+    }),
     deleteBankDetails: { path: { id: 'BBCDEFGHJKMNPQRSTVWX' } },
     deletePayoutAccount: { path: { id: adasWise._id } },
   },
@@ -148,7 +164,8 @@ export const paymentMethodModel: FlowModel<typeof paymentMethodMachine> = {
       when: (step) =>
         ['adding.cancel', 'editing.cancel', 'deletion.dismiss'].includes(step.step) ||
         isAnswerOf(step, 'bankAccount', 'editBankAccount', 'payoutAccount', 'editPayoutAccount') ||
-        (isAnswerOf(step, 'deleteBankDetails', 'deletePayoutAccount') && answerOf(step) !== 'inUse'),
+        (isAnswerOf(step, 'deleteBankDetails', 'deletePayoutAccount') &&
+          !['inUse', 'codeRequired'].includes(answerOf(step) ?? '')),
       must: ({ after }) => after.matches('listing'),
     },
     'both lists are fetched again once an account was saved, and when a deletion was refused': {
@@ -167,8 +184,9 @@ export const paymentMethodModel: FlowModel<typeof paymentMethodMachine> = {
     'only a confirmed account is deleted': {
       when: ({ after }) => after.matches('deletingBankDetails') || after.matches('deletingPayoutAccount'),
       must: ({ before, step, after }) =>
-        step === 'deletion.confirm' &&
-        before.matches('confirmingDeletion') &&
+        (step === 'deletion.confirm'
+          ? before.matches('confirmingDeletion')
+          : step.startsWith('confirmMovement:') && before.matches('confirmingCode')) &&
         after.matches('deletingPayoutAccount') === (after.context.chosen?._id === adasWise._id),
     },
     'an account used by an advert is not deleted, and the reason is shown': {

@@ -5,6 +5,8 @@ import { bankAccountMachine } from '#machines/accounts/bank-account/bank-account
 import { editBankAccountMachine } from '#machines/accounts/bank-account/edit-bank-account.machine.ts'
 import { editPayoutAccountMachine } from '#machines/accounts/payout-account/edit-payout-account.machine.ts'
 import { payoutAccountMachine } from '#machines/accounts/payout-account/payout-account.machine.ts'
+import { confirmMovementMachine } from '#machines/accounts/confirm-movement/confirm-movement.machine.ts'
+import { codeStepActions, codeStepGuards } from '#machines/accounts/parts/code-step.ts'
 import { bankDetailsMachine, payoutAccountsMachine } from '#machines/accounts/reads.machine.ts'
 import type { BankAccount } from '#machines/accounts/rules/bank-accounts.ts'
 import { isPayoutAccount, type PayoutAccount, type SavedAccount } from '#machines/accounts/rules/saved-accounts.ts'
@@ -24,6 +26,7 @@ export interface PaymentMethodContext {
   readonly chosen: SavedAccount | null
   /** Why it was not deleted. */
   readonly failure: Failure | null
+  readonly newKey: FlowInput['newKey']
 }
 
 export type PaymentMethodEvent =
@@ -47,11 +50,11 @@ export const paymentMethodSetup = setup({
   types: {} as {
     context: PaymentMethodContext
     events: PaymentMethodEvent
-    input: Pick<FlowInput, 'state' | 'draft'>
+    input: Pick<FlowInput, 'state' | 'draft' | 'newKey'>
     emitted: AppEffect
     tags: FlowTag
     meta: FlowMeta
-    children: { readonly [Id in 'bankDetails' | 'payoutAccounts' | FormId]: Id }
+    children: { readonly [Id in 'bankDetails' | 'payoutAccounts' | 'confirmMovement' | FormId]: Id }
   },
   actors: {
     bankDetails: bankDetailsMachine,
@@ -60,6 +63,7 @@ export const paymentMethodSetup = setup({
     payoutAccounts: payoutAccountsMachine,
     payoutAccount: payoutAccountMachine,
     editPayoutAccount: editPayoutAccountMachine,
+    confirmMovement: confirmMovementMachine,
     deleteBankDetails: placeholder(deleteBankDetails),
     deletePayoutAccount: placeholder(deletePayoutAccount),
   },
@@ -73,6 +77,7 @@ export const paymentMethodSetup = setup({
     wasAddingPayout: ({ context }) => wasTyping(context, 'payoutAccount'),
     isPayoutChosen: ({ context: { chosen } }) => chosen !== null && isPayoutAccount(chosen),
     isInUse: ({ context }) => context.failure?.code === 'account_in_use',
+    ...codeStepGuards,
   },
   actions: {
     refreshBanks: sendTo('bankDetails', { type: 'data.changed' }),
@@ -80,6 +85,7 @@ export const paymentMethodSetup = setup({
     setChosen: assign((_, { account }: { account: SavedAccount }) => ({ chosen: account })),
     clearChosen: assign({ chosen: null, failure: null }),
     clearDraft: assign({ draft: {} }),
+    ...codeStepActions,
     ...failureActions,
     ...toastActions,
   },

@@ -1,4 +1,7 @@
+import { after } from 'statewalk/actor-inputs'
 import * as text from '#machines/accounts/messages/accounts.ts'
+import { codeOutcomes, codeRequiredAnswer } from '#machines/accounts/parts/code-outcomes.ts'
+import { aCodeFor } from '#machines/accounts/samples/confirmations.ts'
 import { defineFormModel, typed } from '#machines/shared/form/define-form-model.ts'
 import { arriving } from '#machines/shared/flow/flow-input.ts'
 import { noSession, notFound } from '#machines/shared/model/samples/refusals.ts'
@@ -22,6 +25,16 @@ export const editPayoutAccountModel = defineFormModel(editPayoutAccountMachine, 
     path: { id: adasWise._id },
     body: { method: 'Wise', account_name: typed('account_name', 'Ada Obi'), handle: typed('handle', '@ada') },
   },
+  code: {
+    outcomes: codeOutcomes,
+    input: aCodeFor({
+      act: 'account',
+      amount: after({
+        start: 'Wise @ada',
+        'field.change': (soFar, { name, value }) => (name === 'handle' && value !== '' ? 'Wise @ada.obi' : soFar),
+      }),
+    }),
+  },
   answers: {
     changed: { status: 200, body: { message: text.PAYOUT_ACCOUNT_CHANGED, data: renamedWise } },
     refusedField: {
@@ -29,6 +42,7 @@ export const editPayoutAccountModel = defineFormModel(editPayoutAccountMachine, 
       body: { error: text.TOO_LONG, code: 'rule_broken', fields: { handle: text.TOO_LONG } },
     },
     goneMeanwhile: notFound,
+    codeRequired: codeRequiredAnswer,
     noSession,
     offline: 'offline',
   },

@@ -1,4 +1,6 @@
 import * as text from '#machines/accounts/messages/accounts.ts'
+import { codeOutcomes, codeRequiredAnswer } from '#machines/accounts/parts/code-outcomes.ts'
+import { aCodeFor } from '#machines/accounts/samples/confirmations.ts'
 import { defineFormModel, typed } from '#machines/shared/form/define-form-model.ts'
 import { arriving } from '#machines/shared/flow/flow-input.ts'
 import { noSession } from '#machines/shared/model/samples/refusals.ts'
@@ -23,6 +25,10 @@ export const payoutAccountModel = defineFormModel(payoutAccountMachine, {
       phone_number: typed('phone_number'),
     },
   },
+  code: {
+    outcomes: codeOutcomes,
+    input: aCodeFor({ act: 'account', amount: `Mobile Money ${adasMobile.phone_number}` }),
+  },
   answers: {
     saved: { status: 200, body: { message: text.PAYOUT_ACCOUNT_SAVED, data: adasMobile } },
     refusedField: {
@@ -30,6 +36,7 @@ export const payoutAccountModel = defineFormModel(payoutAccountMachine, {
       body: { error: text.PHONE_INVALID, code: 'rule_broken', fields: { phone_number: text.PHONE_INVALID } },
     },
     fiveAlready: { status: 409, body: { error: text.UP_TO_FIVE_ACCOUNTS, code: 'too_many_accounts' } },
+    codeRequired: codeRequiredAnswer,
     noSession,
     offline: 'offline',
   },

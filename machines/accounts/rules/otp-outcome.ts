@@ -55,6 +55,18 @@ const isResendWait = (data: unknown): data is ResendWait =>
 export const resendWaitIn = (failure: Failure | null | undefined): ResendWait | null =>
   failure?.code === 'resend_too_early' && isResendWait(failure.data) ? failure.data : null
 
+/** A code that was mailed for one act, with when another can be sent; instants are ISO 8601. */
+export type Confirmation = components['schemas']['Confirmation']
+
+const CONFIRMATION_TEXTS = ['challenge', 'resend_at', 'expires_at', 'server_now']
+
+const isConfirmation = (data: unknown): data is Confirmation =>
+  CONFIRMATION_TEXTS.every((name) => typeof Reflect.get(Object(data), name) === 'string')
+
+/** What an act needs before it is carried out, if its refusal asks for a code; else null (docs/product/wallet.md). */
+export const confirmationIn = (failure: Failure | null): Confirmation | null =>
+  failure?.code === 'code_required' && isConfirmation(failure.data) ? failure.data : null
+
 /** After these answers another code, or the same one later, can still confirm. */
 const ABOUT_CODE: readonly ErrorCode[] = [
   'wrong_code',
@@ -72,12 +84,12 @@ export const isAboutCode = (failure: Failure | null | undefined): boolean =>
 
 /** What a code confirms, as people read it. */
 export interface MovementFacts {
-  readonly act: 'transfer' | 'withdrawal'
-  /** With its ticker: '20 USDT'. */
+  readonly act: 'transfer' | 'withdrawal' | 'release' | 'sale' | 'advert' | 'account' | 'settings'
+  /** What moves or changes: '20 USDT'. */
   readonly amount: string
-  /** What receives it: a username, an address on a network, or a bank account. */
-  readonly to: 'account' | 'address' | 'bankAccount'
-  readonly recipient: string
+  /** What receives it: a username, an address on a network, or a bank account; of an advert its price. */
+  readonly to?: 'account' | 'address' | 'bankAccount' | 'price'
+  readonly recipient?: string
   /** Of an address. */
   readonly network?: string
 }

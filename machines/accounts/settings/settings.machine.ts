@@ -1,8 +1,9 @@
-import { failureIn } from '#machines/shared/flow/failure-actions.ts'
+import { codeRequired, codeStepStates } from '#machines/accounts/parts/code-step.ts'
+import { failureIn, storedFailure } from '#machines/shared/flow/failure-actions.ts'
 import { SETTINGS_TITLE } from '#machines/accounts/messages/account-pages.ts'
 import { TRY_AGAIN } from '#machines/shared/messages/failures.ts'
 import { MISSED_EVENTS } from '#machines/shared/flow/missed-events.ts'
-import { settingsSetup, type Change } from './settings.setup.ts'
+import { settingsSetup, type Change, type SettingsContext } from './settings.setup.ts'
 
 const changeIn = ({ event: { name, value } }: { event: Change }) => ({ change: { name, value } as Change })
 
@@ -13,11 +14,20 @@ const fetchAnew = <T extends string>(target: T) =>
     'events.missed': { target, reenter: true, description: MISSED_EVENTS },
   }) as const
 
+const refused = {
+  target: 'choosing.refreshingSettings',
+  actions: [{ type: 'showFailure', params: storedFailure }, 'clearChange', 'clearFailure'],
+} as const
+
+/** What the code of a change confirms; only switching off the emails needs one. */
+const settingFacts = ({ change }: SettingsContext) =>
+  ({ act: 'settings', amount: change?.name === 'order_email' ? 'Emails about orders and funds: off' : '' }) as const
+
 export const settingsMachine = settingsSetup.createMachine({
   id: 'settings',
   description: 'The person’s settings; each change is saved at once and applies to every screen',
   meta: { spec: ['§2 Settings', '§3 Settings', '§4 Hide-assets', '§8 Settings that cannot be altered'] },
-  context: { values: null, settings: null },
+  context: ({ input }) => ({ values: null, settings: null, ...(input && { newKey: input.newKey }) }),
   initial: 'fetchingSettings',
   states: {
     fetchingSettings: {
@@ -107,11 +117,23 @@ export const settingsMachine = settingsSetup.createMachine({
             { type: 'showSuccess', params: ({ event }) => event.output },
           ],
         },
-        onError: {
-          target: 'choosing.refreshingSettings',
-          actions: ['clearChange', { type: 'showFailure', params: failureIn }],
-        },
+        onError: { target: 'checkingRefusal', actions: { type: 'setFailure', params: failureIn } },
       },
     },
+    checkingRefusal: {
+      description: 'Checking whether a code is needed',
+      always: [codeRequired('confirmingCode'), refused],
+    },
+    ...codeStepStates({
+      facts: settingFacts,
+      again: 'savingSetting',
+      closed: {
+        guard: 'isCodeRequired',
+        target: 'choosing.refreshingSettings',
+        actions: ['clearChange', 'clearFailure'],
+        description: 'Dismissed; the setting stays',
+      },
+      refused,
+    }),
   },
 })

@@ -1,8 +1,11 @@
 import { fetchSettings, updateSettings } from '#machines/accounts/endpoints/user.ts'
 import * as text from '#machines/accounts/messages/accounts.ts'
+import { codeOutcomes, codeRequiredAnswer } from '#machines/accounts/parts/code-outcomes.ts'
+import { aCodeFor } from '#machines/accounts/samples/confirmations.ts'
+import { arriving } from '#machines/shared/flow/flow-input.ts'
 import { after } from 'statewalk/actor-inputs'
 import type { FlowModel } from '#machines/shared/model/flow-model.ts'
-import { hasToast, isAnswerOf, isAt, isFailed } from '#machines/shared/model/step-facts.ts'
+import { answerOf, hasToast, isAnswerOf, isAt, isFailed } from '#machines/shared/model/step-facts.ts'
 import { adasSettings } from '#machines/accounts/samples/person.ts'
 import { settingsMachine } from './settings.machine.ts'
 
@@ -17,7 +20,7 @@ const SWITCHES = [
 
 export const settingsModel: FlowModel<typeof settingsMachine> = {
   machine: settingsMachine,
-  inputs: { arrived: undefined },
+  inputs: { arrived: arriving() },
   events: {
     'setting.change': ({ context: { values } }) =>
       values
@@ -33,6 +36,7 @@ export const settingsModel: FlowModel<typeof settingsMachine> = {
       endpoint: fetchSettings,
       cases: { found: { status: 200, body: { data: adasSettings } }, offline: 'offline' },
     },
+    confirmMovement: codeOutcomes,
     updateSettings: {
       endpoint: updateSettings,
       cases: {
@@ -40,25 +44,23 @@ export const settingsModel: FlowModel<typeof settingsMachine> = {
           status: 200,
           body: { message: text.SETTINGS_SAVED, data: { ...adasSettings, hide_assets: true } },
         },
+        codeRequired: codeRequiredAnswer,
         notNow: { status: 409, body: { error: text.TWO_FACTOR_IS_FIXED, code: 'not_now' } },
         offline: 'offline',
       },
     },
   },
+  // Only switching off the emails needs a code.
+  isPossible: ({ context: { change } }, { name }) =>
+    name !== 'codeRequired' || (change?.name === 'order_email' && !change.value),
   actorInputs: {
+    confirmMovement: aCodeFor({ act: 'settings', amount: 'Emails about orders and funds: off' }),
     fetchSettings: {},
     updateSettings: {
-      body: after({
-        'setting.change(name="hide_assets", value=true)': { hide_assets: true },
-        'setting.change(name="push_notification", value=false)': { push_notification: false },
-        'setting.change(name="newsletter", value=true)': { newsletter: true },
-        'setting.change(name="order_email", value=false)': { order_email: false },
-        'setting.change(name="enable_2fa", value=true)': { enable_2fa: true },
-        'setting.change(name="sms_notification", value=true)': { sms_notification: true },
-        'setting.change(name="currency", value="NGN")': { currency: 'NGN' },
-      }),
+      body: after({ 'setting.change': (_, { name, value }) => ({ [String(name)]: value }) }),
     },
   },
+  counters: ({ context: { change } }) => change?.name === 'order_email' && !change.value,
   invariants: {
     'only known settings can be changed': (s) => !s.matches('choosing') || s.context.values !== null,
     'the shown settings are the saved ones while nothing is in flight': (s) =>
@@ -82,7 +84,7 @@ export const settingsModel: FlowModel<typeof settingsMachine> = {
       must: ({ event, after: { context } }) => context.settings === event['output'],
     },
     'after a change, saved or not, the settings are fetched again': {
-      when: (step) => isAnswerOf(step, 'updateSettings'),
+      when: (step) => isAnswerOf(step, 'updateSettings') && answerOf(step) !== 'codeRequired',
       must: ({ after }) => isAt(after, 'choosing.refreshingSettings'),
     },
     'a chosen setting is shown at once': {

@@ -2,6 +2,9 @@ import { fetchSettings, updateSettings } from '#machines/accounts/endpoints/user
 import { assign, emit, setup } from 'xstate'
 import type { AppEffect, AppEvent, Settings } from '#machines/shared/flow/app-effect.ts'
 import { delaysOf } from '#machines/shared/values/durations.ts'
+import { confirmMovementMachine } from '#machines/accounts/confirm-movement/confirm-movement.machine.ts'
+import { codeStepActions, codeStepGuards } from '#machines/accounts/parts/code-step.ts'
+import type { FlowInput } from '#machines/shared/flow/flow-input.ts'
 import type { Failure } from '#machines/shared/api/failure.ts'
 import { failureActions, toastActions } from '#machines/shared/flow/failure-actions.ts'
 import type { FlowMeta, FlowTag } from '#machines/shared/flow/flow-meta.ts'
@@ -36,7 +39,8 @@ export interface SettingsContext {
   readonly settings: Settings | null
   /** What is being saved, or was last. */
   readonly change?: Change
-  readonly failure?: Failure
+  readonly failure?: Failure | null
+  readonly newKey?: FlowInput['newKey']
 }
 
 export type SettingsEvent =
@@ -50,11 +54,19 @@ export const settingsSetup = setup({
   types: {} as {
     context: SettingsContext
     events: SettingsEvent
+    /** None where the settings only show. */
+    input: Pick<FlowInput, 'newKey'> | undefined
+    children: { confirmMovement: 'confirmMovement' }
     emitted: AppEffect
     tags: FlowTag
     meta: FlowMeta
   },
-  actors: { fetchSettings: placeholder(fetchSettings), updateSettings: placeholder(updateSettings) },
+  actors: {
+    confirmMovement: confirmMovementMachine,
+    fetchSettings: placeholder(fetchSettings),
+    updateSettings: placeholder(updateSettings),
+  },
+  guards: codeStepGuards,
   delays: delaysOf('errorRetry'),
   actions: {
     setSettings: assign((_, { settings }: { settings: Settings }) => ({ settings, values: valuesOf(settings) })),
@@ -63,6 +75,7 @@ export const settingsSetup = setup({
       ...(values && { values: { ...values, [change.name]: change.value } }),
     })),
     clearChange: assign(({ context: { settings } }) => (settings ? { values: valuesOf(settings) } : {})),
+    ...codeStepActions,
     ...failureActions,
     ...toastActions,
     shareSettings: emit((_, { settings }: { settings: Settings }): AppEffect => ({

@@ -1,5 +1,6 @@
 import { and, not } from 'xstate'
 import type { FlowInput } from '#machines/shared/flow/flow-input.ts'
+import { codeRequired, codeStepStates } from '#machines/accounts/parts/code-step.ts'
 import { failureIn, storedFailure } from '#machines/shared/flow/failure-actions.ts'
 import * as text from '#machines/m2m/messages/create-trade.ts'
 import { TRY_AGAIN } from '#machines/shared/messages/failures.ts'
@@ -10,13 +11,17 @@ import { postTradeBody, stepInQuery } from '#machines/m2m/rules/advert-form.ts'
 import { restoreDrafts, seqOf } from '#machines/m2m/rules/advert-drafts.ts'
 import { ADVERT_EDITED, ADVERT_POSTED } from '#machines/m2m/messages/m2m.ts'
 import { drafting } from './create-trade.drafting.states.ts'
-import { createTradeSetup } from './create-trade.setup.ts'
+import { coinsSentence, priceSentence } from '#machines/m2m/rules/advert-sentences.ts'
+import { createTradeSetup, type CreateTradeContext } from './create-trade.setup.ts'
 import { unanswered } from './create-trade.meta.ts'
 
 const refused = {
   target: 'checkingRefusal',
   actions: ['clearSending', { type: 'showFailure', params: storedFailure }],
 } as const
+/** What the code of an advert below the market confirms. */
+const advertFacts = (context: CreateTradeContext) =>
+  ({ act: 'advert', amount: coinsSentence(context), to: 'price', recipient: priceSentence(context) }) as const
 const showMessage = {
   type: 'showSuccess',
   params: ({ event }: { event: { output: { message: string } } }) => ({ message: event.output.message }),
@@ -183,6 +188,7 @@ export const createTradeMachine = createTradeSetup.createMachine({
       always: [
         { guard: and(['isOutcomeUnknown', 'isNew']), target: 'checkingPost' },
         { guard: 'isOutcomeUnknown', target: 'checkingEdit' },
+        codeRequired('confirmingCode'),
         refused,
       ],
     },
@@ -195,9 +201,21 @@ export const createTradeMachine = createTradeSetup.createMachine({
           description: 'No answer, or one that is not about this request',
         },
         { guard: 'isOutcomeStillUnknown', target: 'checkingEdit' },
+        codeRequired('confirmingCode'),
         refused,
       ],
     },
+    ...codeStepStates({
+      facts: advertFacts,
+      again: 'sending',
+      closed: {
+        guard: 'isCodeRequired',
+        target: 'resuming',
+        actions: ['clearSending', 'clearFailure'],
+        description: 'Dismissed; nothing was posted or changed',
+      },
+      refused,
+    }),
     checkingPost: { ...unanswered(text.CONFIRM_TITLE), ...retrying },
     checkingEdit: { ...unanswered(text.CONFIRM_SAVE_TITLE), ...retrying },
     checkingRefusal: {

@@ -1,5 +1,5 @@
 import { PRICE_UNKNOWN } from '#machines/markets/messages/markets.ts'
-import { OUTGOING_PAUSED } from '#machines/accounts/messages/accounts.ts'
+import { codeOutcomes, codeRequiredAnswer, pausedAnswer } from '#machines/accounts/parts/code-outcomes.ts'
 import { fetchMarketPrice, editTrade, fetchOwnAdverts, postTrade } from '#machines/m2m/endpoints/adverts.ts'
 import type { SnapshotFrom } from 'xstate'
 import { PAYMENT_WINDOWS, TERMS, type AdvertDraft } from '#machines/m2m/rules/adverts.ts'
@@ -169,11 +169,13 @@ export const createTradeModel: FlowModel<typeof createTradeMachine> = {
           body: { error: ADVERT_EDITED_ELSEWHERE, code: 'advert_changed', data: dearer },
         },
         accountGone: gone,
+        codeRequired: codeRequiredAnswer,
         pausedMeanwhile: { status: 409, body: { error: ADVERT_IS_PAUSED, code: 'not_now' } },
         tooMany: tooMany(30),
         lost: 'offline',
       },
     },
+    confirmMovement: codeOutcomes,
     postTrade: {
       endpoint: postTrade,
       cases: {
@@ -190,15 +192,17 @@ export const createTradeModel: FlowModel<typeof createTradeMachine> = {
           status: 409,
           body: { error: MORE_THAN_BALANCE, code: 'insufficient_balance' },
         },
-        paused: { status: 409, body: { error: OUTGOING_PAUSED, code: 'not_now' } },
+        codeRequired: codeRequiredAnswer,
+        paused: pausedAnswer,
         tooMany: tooMany(30),
         lost: 'offline',
       },
     },
   },
   actorInputs: createTradeRequests,
-  // Only a seller names an account, or is refused after a password reset; an account that an advert names is not deleted.
+  // Only a seller names an account, or is refused after a password reset or needs a code, here at the naira of the samples; an account that an advert names is not deleted.
   isPossible: ({ context: { draft, edit, sentKey } }, { name }) => {
+    if (name === 'codeRequired') return draft.type === 'Sell' && draft.currency === 'NGN'
     if (name === 'accountGone' || name === 'paused') return draft.type === 'Sell'
     return !(name === 'withOneAccount' || name === 'withoutAccount') || (edit === '' && sentKey === '')
   },

@@ -238,10 +238,26 @@ const posting: Readonly<Record<string, StepProperty<Seen>>> = {
     must: (step) => isAt(step.after, answerOf(step) === 'open' ? 'drafting' : 'uneditable'),
   },
   'the server’s answer decides the next state, and its message is shown': {
-    when: (step) => isAnswerOf(step, 'postTrade', 'editTrade') && !isOpenAnswer(step),
+    when: (step) =>
+      isAnswerOf(step, 'postTrade', 'editTrade') && !isOpenAnswer(step) && answerOf(step) !== 'codeRequired',
     must: (step) =>
       isAt(step.after, LEADS[answerOf(step) ?? ''] ?? (isNew(step.after) ? 'postRefused' : 'editRefused')) &&
       hasToast(step, isFailed(step) ? 'error' : 'success'),
+  },
+  'an advert that needs a code asks for it, under the key of its request': {
+    when: (step) => answerOf(step) === 'codeRequired',
+    must: (step) =>
+      isAt(step.after, 'confirmingCode') && step.effects.length === 0 && step.after.context.sentKey !== '',
+  },
+  'an accepted code sends the same advert again under its key; without one, the draft stays': {
+    when: (step) => isAnswerOf(step, 'confirmMovement'),
+    must: (step) => {
+      const { before, after } = step
+      const isAgain = ['accepted', 'unsure'].includes(answerOf(step) ?? '')
+      return isAgain
+        ? isSending(after) && after.context.sentKey === before.context.sentKey
+        : after.context.sentKey === '' && isSame(after.context.draft, before.context.draft)
+    },
   },
   'an advert whose outcome is unknown is sent again under its key, and nothing is said of it': {
     when: (step) => isAnswerOf(step, 'postTrade', 'editTrade') && isOpenAnswer(step),

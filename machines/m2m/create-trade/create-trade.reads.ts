@@ -74,6 +74,7 @@ export const createTradeReads: Reads<Seen> = {
       'The server did not respond. We are retrying automatically; this cannot happen twice.',
       'outcome.check',
     ),
+    confirmingCode: null,
     postRefused: postRefused({ 'refusal.dismiss': 'primary' }),
     lackingAccount: postRefused({}),
     accountGone: [

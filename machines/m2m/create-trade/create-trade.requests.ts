@@ -1,5 +1,6 @@
 import { after, payload, type Change } from 'statewalk/actor-inputs'
 import type { FlowModel } from '#machines/shared/model/flow-model.ts'
+import { aCodeFor } from '#machines/accounts/samples/confirmations.ts'
 import { aKey, readAs } from '#machines/shared/model/expected-requests.ts'
 import type { createTradeMachine } from './create-trade.machine.ts'
 
@@ -38,6 +39,21 @@ const chosenAccount = after({
   'draft.reset': FIRST,
 })
 
+/** Of an advert at a floating price no sum is sent. */
+const ifFixed =
+  (sum: string): Change =>
+  (soFar) =>
+    soFar && sum
+
+/** What the amount is worth at the fixed price. */
+const fixedSum = after({
+  'url.change': newAgain('150000'),
+  start: '150000',
+  'amount.max': '375000',
+  'amount.change': '150000',
+  'draft.reset': '150000',
+})
+
 const body = {
   type: after<'Buy' | 'Sell'>({
     'url.change': newAgain('Sell'),
@@ -53,6 +69,7 @@ const body = {
     start: 'Fixed',
     'margin.change': payload('value'),
     'draft.reset': 'Fixed',
+    'changes.drop': 'Fixed',
   }),
   price: after({
     'url.change': newAgain('1500'),
@@ -67,12 +84,13 @@ const body = {
     'margin.change("Floating")': 100,
     'margin.change("Fixed")': undefined,
     'draft.reset': undefined,
+    'changes.drop': undefined,
   }),
   fiat_amount: after({
-    'url.change': newAgain('150000'),
-    start: '150000',
+    'url.change': newAgain(fixedSum),
+    start: fixedSum,
     'margin.change("Floating")': undefined,
-    'margin.change("Fixed")': '150000',
+    'margin.change("Fixed")': fixedSum,
     'draft.reset': '150000',
   }),
   token_amount: after({
@@ -102,6 +120,7 @@ const body = {
     'start(arrived)': [],
     'method.add': added,
     'method.remove': removed,
+    'changes.drop': ['Bank Transfer', 'Wise', 'Revolut', 'Alipay'],
     'draft.reset': reset([], ['Bank Transfer', 'Wise', 'Revolut', 'Alipay']),
   }),
   completion_window: after({
@@ -117,6 +136,7 @@ const body = {
     'tag.add("Bank statement required")': withTerm(STATEMENT),
     'tag.add("Photo ID required")': withTerm(PHOTO),
     'tag.remove': withoutTerm,
+    'changes.drop': [RECEIPT, STATEMENT],
     'draft.reset': reset<Term[]>([], [RECEIPT, STATEMENT]),
   }),
   remarks: after({
@@ -157,6 +177,19 @@ export const createTradeRequests: FlowModel<typeof createTradeMachine>['actorInp
     },
   },
   fetchOwnAdverts: { query: { t_id: after({ 'start(editing)': OWN, 'url.change': payload('query.edit') }), limit: 1 } },
+  confirmMovement: aCodeFor({
+    act: 'advert',
+    amount: after({ start: '100 USDT', 'amount.max': '250 USDT' }),
+    to: 'price',
+    recipient: after({
+      start: '1,500.00 NGN, fixed',
+      'margin.change("Floating")': '100% of market price, now 1,500.00 NGN',
+      'margin.change("Fixed")': '1,500.00 NGN, fixed',
+      'draft.reset': '1,500.00 NGN, fixed',
+      'changes.keep': (soFar) => (String(soFar).startsWith('1,') ? '1,510.00 NGN, fixed' : soFar),
+      'changes.drop': '1,510.00 NGN, fixed',
+    }),
+  }),
   postTrade: { body, key: aKey },
   editTrade: {
     path: {
@@ -176,7 +209,7 @@ export const createTradeRequests: FlowModel<typeof createTradeMachine>['actorInp
       ...body,
       price: after({
         'fetchOwnAdverts:open': unlessKnown('1500'),
-        'changes.keep': '1510',
+        'changes.keep': (soFar) => (soFar === '0' ? '0' : '1510'),
         'changes.drop': '1510',
         'margin.change("Floating")': '0',
         'margin.change("Fixed")': '1500',
@@ -187,7 +220,7 @@ export const createTradeRequests: FlowModel<typeof createTradeMachine>['actorInp
         start: '150000',
         'margin.change("Floating")': undefined,
         'margin.change("Fixed")': '150000',
-        'changes.keep': '151000',
+        'changes.keep': ifFixed('151000'),
         'changes.drop': '151000',
       }),
       remarks: after({

@@ -1,5 +1,7 @@
 import { fetchMarketPrice, editTrade, fetchOwnAdverts, postTrade } from '#machines/m2m/endpoints/adverts.ts'
 import { assign, emit, setup } from 'xstate'
+import { codeStepActions, codeStepGuards } from '#machines/accounts/parts/code-step.ts'
+import { confirmMovementMachine } from '#machines/accounts/confirm-movement/confirm-movement.machine.ts'
 import { advertIn } from '#machines/m2m/rules/advert-address.ts'
 import {
   MAX_METHODS,
@@ -94,7 +96,7 @@ export const createTradeSetup = setup({
     emitted: AppEffect
     tags: FlowTag
     meta: FlowMeta
-    children: { advertFormOptions: 'advertFormOptions' }
+    children: { advertFormOptions: 'advertFormOptions'; confirmMovement: 'confirmMovement' }
   },
   actors: {
     advertFormOptions: advertFormOptionsMachine,
@@ -102,9 +104,11 @@ export const createTradeSetup = setup({
     postTrade: placeholder(postTrade),
     editTrade: placeholder(editTrade),
     fetchOwnAdverts: placeholder(fetchOwnAdverts),
+    confirmMovement: confirmMovementMachine,
   },
   delays: delaysOf('errorRetry', 'liveRefresh', 'redirectAfterTrade'),
   guards: {
+    ...codeStepGuards,
     isFixed: ({ context }) => context.draft.margin_type === 'Fixed',
     isSelling: ({ context }) => context.draft.type === 'Sell',
     hasReceivingAccount: ({ context }) =>
@@ -204,6 +208,7 @@ export const createTradeSetup = setup({
     clearSending: assign({ sentKey: '' }),
     ...failureActions,
     ...toastActions,
+    ...codeStepActions,
     resetDraft: assign(({ context }) => ({ ...advertForm.resetDraft(context), failure: null })),
     navigateToStep: emit(({ context }) => ({ type: 'navigate' as const, to: addressOf(context) })),
     replaceStep: emit(({ context }) => ({ type: 'navigate' as const, to: addressOf(context), replace: true })),

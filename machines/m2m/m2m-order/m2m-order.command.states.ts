@@ -1,5 +1,6 @@
 import { checkingStates } from '#machines/shared/flow/lost-answers.ts'
 import type { OperationInput } from '#machines/shared/api/operation.ts'
+import { codeRequired, codeStepStates } from '#machines/accounts/parts/code-step.ts'
 import { failureIn, storedFailure } from '#machines/shared/flow/failure-actions.ts'
 import { sending } from '#machines/shared/flow/flow-meta.ts'
 import {
@@ -11,6 +12,7 @@ import {
 import { CHECK_NOW, CHECKING_OUTCOME } from '#machines/shared/messages/failures.ts'
 import * as text from '#machines/m2m/messages/order-page.ts'
 import type { OrderCommandType } from '#machines/m2m/rules/order-lifecycle.machine.ts'
+import { coinsOf } from '#machines/m2m/rules/order-sentences.ts'
 import { forCommands } from '#machines/m2m/rules/orders.ts'
 import type { Order } from '#machines/m2m/rules/order-words.ts'
 import {
@@ -86,6 +88,15 @@ type SendingStates = {
 const sendingStates = statesOf((type) =>
   sendingState(commands[type], orderCommandTexts[type].question, type === 'payment.notify' ? ['sendReceipt'] : []),
 ) as SendingStates
+
+/** What the code of a release confirms. */
+const releaseFacts = ({ order }: M2mOrderContext) =>
+  ({
+    act: 'release',
+    amount: order ? coinsOf(order) : '',
+    to: 'account',
+    recipient: order?.trade_partner.username ?? '',
+  }) as const
 
 const refusal = {
   description: 'A refusal is an answer, and may carry the order as it is now',
@@ -182,7 +193,13 @@ export const commandStates = m2mOrderSetup.createStateConfig({
         last: { type: 'history', description: 'The command that was sent last' },
       },
     },
-    ...checkingStates(refusal),
+    ...checkingStates(codeRequired('confirmingCode'), refusal),
+    ...codeStepStates({
+      facts: releaseFacts,
+      again: '#m2mOrder.trading.command.sending.last',
+      closed: { guard: 'isCodeRequired', target: 'choosing', description: 'Dismissed; the crypto stays in escrow' },
+      refused: refusal,
+    }),
     checkingOutcome: {
       description: 'No answer came: the same request is sent again under the same key',
       tags: ['busy', 'dialog', 'moneyInFlight'],

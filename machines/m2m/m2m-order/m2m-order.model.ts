@@ -7,6 +7,7 @@ import { orderRatingModel } from '#machines/m2m/order-rating/order-rating.model.
 import { paymentReceiptModel } from '#machines/m2m/payment-receipt/payment-receipt.model.ts'
 import { receipt } from '#machines/m2m/samples/messages.ts'
 import { noSession, notFound, tooMany } from '#machines/shared/model/samples/refusals.ts'
+import { codeOutcomes, codeRequiredAnswer, pausedAnswer } from '#machines/accounts/parts/code-outcomes.ts'
 import { m2mOrderRequests } from './m2m-order.requests.ts'
 import type { FlowModel } from '#machines/shared/model/flow-model.ts'
 import { commandToSendAgain, m2mOrderInvariants, m2mOrderProperties } from './m2m-order.properties.ts'
@@ -140,6 +141,8 @@ export const m2mOrderModel: FlowModel<typeof m2mOrderMachine> = {
       endpoint: releaseOrder,
       cases: {
         released: done('Crypto released to the buyer', sampleOrder('seller', 'released')),
+        codeRequired: codeRequiredAnswer,
+        paused: pausedAnswer,
         ledgerClosed,
         lost: 'offline',
       },
@@ -221,6 +224,7 @@ export const m2mOrderModel: FlowModel<typeof m2mOrderMachine> = {
         lost: 'offline',
       },
     },
+    confirmMovement: codeOutcomes,
     orderRating: {
       child: orderRatingModel,
       cases: {

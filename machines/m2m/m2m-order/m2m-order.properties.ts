@@ -104,7 +104,7 @@ const commandProperties: Readonly<Record<string, StepProperty<Seen>>> = {
     must: ({ before }) => isFilled(before),
   },
   'a lost answer is checked, a refusal is shown': {
-    when: (step) => isOfCommand(step) && isFailed(step),
+    when: (step) => isOfCommand(step) && isFailed(step) && answerOf(step) !== 'codeRequired',
     must: (step) => {
       // What comes before the key is looked up does not tell what became of the first request.
       const isOpen = step.before.context.failure !== null && BEFORE_KEY.has(answerOf(step) ?? '')
@@ -114,6 +114,21 @@ const commandProperties: Readonly<Record<string, StepProperty<Seen>>> = {
               ORDER_COMMANDS.find((type) => isAtCommand(step.before, `sending.${COMMAND_STATES[type]}`))
         : isAtCommand(step.after, 'refused') && hasToast(step, 'error')
     },
+  },
+  'a release that needs a code asks for it, and nothing is shown as refused': {
+    when: (step) => answerOf(step) === 'codeRequired',
+    must: (step) => isAtCommand(step.after, 'confirmingCode') && step.effects.length === 0,
+  },
+  'an accepted code sends the same release again under the same key, and so does one whose answer was lost': {
+    when: (step) => isAnswerOf(step, 'confirmMovement') && ['accepted', 'unsure'].includes(answerOf(step) ?? ''),
+    must: ({ before, after }) =>
+      isAtCommand(after, 'sending.releasingOrder') &&
+      after.context.key === before.context.key &&
+      after.context.asked === before.context.asked,
+  },
+  'a code that is not entered leaves the order as it is': {
+    when: (step) => answerOf(step) === 'codeClosed',
+    must: ({ after }) => isAtCommand(after, 'choosing'),
   },
   'a successful command shows its message and the new order at once, and fetches it': {
     when: (step) => isOfCommand(step) && !isFailed(step),

@@ -226,6 +226,7 @@ export const m2mOrderReads: Reads<SnapshotFrom<typeof m2mOrderMachine>> = {
       Object.fromEntries(Object.values(COMMAND_STATES).map((state) => [state, sent(dialogLines[state])])),
     ),
     'trading.command.checkingOutcome': [checking('buyer'), checking('seller')],
+    'trading.command.confirmingCode': null,
     'trading.command.refused': [
       refused('buyer, in escrow', '50 USDT is in escrow.'),
       refused('buyer, completed', '50 USDT is in your available balance.'),

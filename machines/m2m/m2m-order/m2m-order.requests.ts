@@ -1,6 +1,7 @@
 import { after, asOf, given, payload, type Change } from 'statewalk/actor-inputs'
 import { ORDER_COMMANDS } from '#machines/m2m/rules/order-lifecycle.machine.ts'
 import type { FlowModel } from '#machines/shared/model/flow-model.ts'
+import { aCodeFor } from '#machines/accounts/samples/confirmations.ts'
 import { aKey } from '#machines/shared/model/expected-requests.ts'
 import type { m2mOrderMachine } from './m2m-order.machine.ts'
 
@@ -118,6 +119,7 @@ export const m2mOrderRequests: FlowModel<typeof m2mOrderMachine>['actorInputs'] 
     },
   },
   withdrawAppeal: command,
+  confirmMovement: aCodeFor({ act: 'release', amount: '50 USDT', to: 'account', recipient: 'ben_kay' }),
   orderChat: {
     orderNo: ORDER,
     side: after({ 'fetchOrder:buyer*': 'buyer', 'fetchOrder:seller*': 'seller' }),

@@ -1,6 +1,8 @@
 import { assign, sendTo, setup } from 'xstate'
 import type { AppEffect } from '#machines/shared/flow/app-effect.ts'
 import { draftReason, reasonsOf, statementError, type AppealReason } from '#machines/m2m/rules/appeals.ts'
+import { codeStepActions, codeStepGuards } from '#machines/accounts/parts/code-step.ts'
+import { confirmMovementMachine } from '#machines/accounts/confirm-movement/confirm-movement.machine.ts'
 import { delaysOf } from '#machines/shared/values/durations.ts'
 import { placeholder } from '#machines/shared/api/endpoint.ts'
 import { isNotFound } from '#machines/shared/api/failure.ts'
@@ -39,7 +41,12 @@ export const m2mOrderSetup = setup({
     emitted: AppEffect
     tags: FlowTag
     meta: FlowMeta
-    children: { orderChat: 'orderChat'; orderRating: 'orderRating'; paymentReceipt: 'paymentReceipt' }
+    children: {
+      orderChat: 'orderChat'
+      orderRating: 'orderRating'
+      paymentReceipt: 'paymentReceipt'
+      confirmMovement: 'confirmMovement'
+    }
   },
   actors: {
     fetchOrder: placeholder(fetchOrder),
@@ -47,6 +54,7 @@ export const m2mOrderSetup = setup({
     orderRating: orderRatingMachine,
     paymentReceipt: paymentReceiptMachine,
     orderChat: orderChatMachine,
+    confirmMovement: confirmMovementMachine,
   },
   delays: {
     ...delaysOf('errorRetry', 'refocusThrottle'),
@@ -54,6 +62,7 @@ export const m2mOrderSetup = setup({
   },
   guards: {
     ...commandGuards,
+    ...codeStepGuards,
     isPayingSeller: isShownAs('payingSeller'),
     isAskedIfPaid: isShownAs('askedIfPaid'),
     isAwaitingPayment: isShownAs('awaitingPayment'),
@@ -96,6 +105,7 @@ export const m2mOrderSetup = setup({
   actions: {
     ...failureActions,
     ...toastActions,
+    ...codeStepActions,
     setOrder: assign(({ context }, { order }: { order: Order | null }) => ({
       order: newerOrder(context.order, order),
     })),

@@ -1,16 +1,28 @@
 import { storedFailure } from '#machines/shared/flow/failure-actions.ts'
+import { codeRequired, codeStepStates } from '#machines/accounts/parts/code-step.ts'
 import { asking, sending, type Shown } from '#machines/shared/flow/flow-meta.ts'
 import { checkingStates, failedRequest } from '#machines/shared/flow/lost-answers.ts'
 import { CHECKING_OUTCOME } from '#machines/shared/messages/failures.ts'
 import { CLOSE_ADVERT, PAUSE_ADVERT, REOPEN_ADVERT } from '#machines/m2m/messages/marketplace.ts'
+import { upTo } from '#machines/shared/values/formatting.ts'
 import type { Advert } from '#machines/m2m/rules/trade.ts'
-import { changeInput, myTradesSetup, type Change } from './my-trades.setup.ts'
+import { changeInput, myTradesSetup, type Change, type MyTradesContext } from './my-trades.setup.ts'
 
 const PAGE: readonly Shown[] = [['heading', 'My Trades']]
 
 const chosenFor =
   (action: Change) =>
   ({ event }: { event: { advert: Advert } }) => ({ advert: event.advert, action })
+/** What the code of an advert below the market confirms. */
+const advertFacts = ({ chosen }: MyTradesContext) => {
+  const { available = '', token, currency, price = '' } = chosen?.order ?? {}
+  return {
+    act: 'advert',
+    amount: `${upTo(available, token?.scale ?? 0)} ${token?.ticker ?? ''}`,
+    to: 'price',
+    recipient: `${upTo(price, 8)} ${currency?.ticker ?? ''}`,
+  } as const
+}
 const dismissed = { target: 'resting', actions: 'clearChosen' } as const
 const done = {
   target: 'resting',
@@ -100,7 +112,18 @@ export const changes = myTradesSetup.createStateConfig({
         onError: failedRequest,
       },
     },
-    ...checkingStates(refused),
+    ...checkingStates(codeRequired('confirmingCode'), refused),
+    ...codeStepStates({
+      facts: advertFacts,
+      again: 'resending',
+      closed: {
+        guard: 'isCodeRequired',
+        target: 'resting',
+        actions: 'clearChosen',
+        description: 'Dismissed; the advert stays paused',
+      },
+      refused,
+    }),
     checkingOutcome: {
       description: 'The outcome is unknown; the request is repeated after a delay or on request',
       tags: ['busy', 'dialog', 'moneyInFlight'],

@@ -1,4 +1,5 @@
-import { OUTGOING_PAUSED } from '#machines/accounts/messages/accounts.ts'
+import { codeOutcomes, codeRequiredAnswer, pausedAnswer } from '#machines/accounts/parts/code-outcomes.ts'
+import { aCodeFor } from '#machines/accounts/samples/confirmations.ts'
 import type { SnapshotFrom } from 'xstate'
 import { arriving } from '#machines/shared/flow/flow-input.ts'
 import * as text from '#machines/m2m/messages/m2m.ts'
@@ -33,16 +34,18 @@ const rowsFor = (action: AdvertAction) => () =>
 const isLeftOpen = (step: PropertyStep<Seen>): boolean =>
   isFailed(step, 'unknown') || (answerOf(step) === 'signedOut' && step.before.context.failure !== null)
 
+const isCodeAsked = (step: PropertyStep<Seen>): boolean => answerOf(step) === 'codeRequired'
+
 const stepProperties: Readonly<Record<string, StepProperty<Seen>>> = {
   'only a lost answer leaves a change open; any other failure is shown': {
-    when: (step) => isAnswerOf(step, ...CHANGES),
+    when: (step) => isAnswerOf(step, ...CHANGES) && !isCodeAsked(step),
     must: (step) =>
       isLeftOpen(step)
         ? isAt(step.after, 'changing.checkingOutcome')
         : isAt(step.after, 'changing.resting') && hasToast(step, isFailed(step) ? 'error' : 'success'),
   },
   'the list is fetched again after every answer to a change, also a refusal': {
-    when: (step) => isAnswerOf(step, ...CHANGES) && !isLeftOpen(step),
+    when: (step) => isAnswerOf(step, ...CHANGES) && !isLeftOpen(step) && !isCodeAsked(step),
     must: ({ sent }) => sent.some(({ to }) => to === 'ownAdverts'),
   },
   'the confirmed change is the one that is sent, under its own idempotency key': {
@@ -53,6 +56,15 @@ const stepProperties: Readonly<Record<string, StepProperty<Seen>>> = {
     when: ({ step }) => step === 'outcome.check' || step === 'after(errorRetry)',
     must: ({ before, after }) =>
       isSending(after) && after.context.key === before.context.key && after.context.chosen === before.context.chosen,
+  },
+  'an advert that needs a code asks for it, and is sent again under the same key once it is accepted': {
+    when: (step) => isCodeAsked(step) || isAnswerOf(step, 'confirmMovement'),
+    must: (step) => {
+      if (isCodeAsked(step)) return isAt(step.after, 'changing.confirmingCode') && step.effects.length === 0
+      return ['accepted', 'unsure'].includes(answerOf(step) ?? '')
+        ? isSending(step.after) && step.after.context.key === step.before.context.key
+        : isAt(step.after, 'changing.resting')
+    },
   },
   'a dismissed action changes nothing': {
     when: ({ step }) => step === 'change.dismiss',
@@ -95,6 +107,7 @@ export const myTradesModel: FlowModel<typeof myTradesMachine> = {
   by: { 'url.change': 'app' },
   outcomes: {
     ownAdverts: { child: ownAdvertsModel, cases: {} },
+    confirmMovement: codeOutcomes,
     closeTrade: {
       endpoint: closeTrade,
       cases: {
@@ -118,7 +131,8 @@ export const myTradesModel: FlowModel<typeof myTradesMachine> = {
       cases: {
         reopened: { status: 200, body: { message: text.ADVERT_REOPENED, data: adaSells } },
         openAlready: { status: 409, body: { error: text.ADVERT_IS_OPEN, code: 'not_now' } },
-        paused: { status: 409, body: { error: OUTGOING_PAUSED, code: 'not_now' } },
+        codeRequired: codeRequiredAnswer,
+        paused: pausedAnswer,
         signedOut: noSession,
         lost: 'offline',
       },
@@ -131,6 +145,7 @@ export const myTradesModel: FlowModel<typeof myTradesMachine> = {
     },
     closeTrade: { path: { t_id: after({ 'advert.close': payload('id') }) }, key: aKey },
     pauseTrade: { path: { t_id: after({ 'advert.pause': payload('id') }) }, key: aKey },
+    confirmMovement: aCodeFor({ act: 'advert', amount: '1,800.5 USDT', to: 'price', recipient: '1,506.2 NGN' }),
     reopenTrade: { path: { t_id: after({ 'advert.reopen': payload('id') }) }, key: aKey },
   },
   invariants: {

@@ -21,6 +21,7 @@ export const myTradesReads: Reads<SnapshotFrom<typeof myTradesMachine>> = {
     'changing.closingTrade': [line('seller', CLOSING, 'Loading...', DANGER)],
     'changing.pausingTrade': [line('seller', PAUSING, 'Loading...', CONFIRM)],
     'changing.reopeningTrade': [line('seller', REOPENING, 'Loading...', CONFIRM)],
+    'changing.confirmingCode': null,
     'changing.checkingOutcome': [
       line('seller', ['We are retrying automatically; this cannot happen twice.'], 'Check now', {
         'outcome.check': 'primary',

@@ -1,4 +1,6 @@
 import { assign, emit, sendTo, setup } from 'xstate'
+import { codeStepActions, codeStepGuards } from '#machines/accounts/parts/code-step.ts'
+import { confirmMovementMachine } from '#machines/accounts/confirm-movement/confirm-movement.machine.ts'
 import type { AppEffect, AppEvent } from '#machines/shared/flow/app-effect.ts'
 import { delaysOf } from '#machines/shared/values/durations.ts'
 import type { Failure } from '#machines/shared/api/failure.ts'
@@ -48,7 +50,7 @@ export const myTradesSetup = setup({
     context: MyTradesContext
     events: MyTradesEvent
     input: Pick<FlowInput, 'query' | 'newKey'>
-    children: { ownAdverts: 'ownAdverts' }
+    children: { ownAdverts: 'ownAdverts'; confirmMovement: 'confirmMovement' }
     emitted: AppEffect
     tags: FlowTag
     meta: FlowMeta
@@ -58,9 +60,11 @@ export const myTradesSetup = setup({
     closeTrade: placeholder(closeTrade),
     pauseTrade: placeholder(pauseTrade),
     reopenTrade: placeholder(reopenTrade),
+    confirmMovement: confirmMovementMachine,
   },
   delays: delaysOf('errorRetry'),
   guards: {
+    ...codeStepGuards,
     isClosing: ({ context }) => context.action === 'close',
     isPausing: ({ context }) => context.action === 'pause',
     isSentAgain: ({ context }) => context.failure !== null,
@@ -78,6 +82,7 @@ export const myTradesSetup = setup({
     setKey: assign({ key: ({ context }) => context.newKey() }),
     ...failureActions,
     ...toastActions,
+    ...codeStepActions,
     navigateToEdit: emit((_, { advert }: { advert: Advert }) => ({
       type: 'navigate' as const,
       to: paths.createTrade({ edit: advert.t_id }),

@@ -20,7 +20,9 @@ const tokenScaleOf = (form: AdvertForm): number => tokenOf(form)?.scale ?? 8
 const fiatScaleOf = (form: AdvertForm): number => currencyOf(form)?.scale ?? 2
 
 const amountOf = (form: AdvertForm): string => readDraft(form).token_amount
-const coins = (form: AdvertForm) => `${upTo(amountOf(form), tokenScaleOf(form))} ${form.draft.token}`
+/** '100 USDT' */
+export const coinsSentence = (form: AdvertForm): string =>
+  `${upTo(amountOf(form), tokenScaleOf(form))} ${form.draft.token}`
 const fiatFigure = (form: AdvertForm, decimal: string): string => fixed(decimal, fiatScaleOf(form))
 
 /** A formatted amount in the draft's currency: '75,000.00 NGN'. */
@@ -49,7 +51,7 @@ export function previewOf(form: AdvertForm): string {
   if (price === null) return `${verb} ${draft.token} for ${draft.currency}`
   const total = totalIn(form)
   if (total === null) return `${verb} ${draft.token} at ${shownPriceIn(form, price)} each`
-  return `${verb} ${coins(form)} for ${fiatIn(form, total)} in total${limitsSentence(form)}`
+  return `${verb} ${coinsSentence(form)} for ${fiatIn(form, total)} in total${limitsSentence(form)}`
 }
 
 /** The amount that others could take: all of a new advert, the rest of an edited one. */
@@ -96,6 +98,6 @@ export function reserveSentence(form: AdvertForm): string {
   const { type, token } = form.draft
   if (type === 'Sell' && form.editing) return reserveChangeSentence(form, form.editing)
   if (type === 'Sell')
-    return `${coins(form)} is reserved from your available balance. Closing the advert returns the untraded amount.`
+    return `${coinsSentence(form)} is reserved from your available balance. Closing the advert returns the untraded amount.`
   return `Nothing is reserved now. When a seller places an order, their ${token} is held in escrow by Quayside until you pay and they release it.`
 }

@@ -1,13 +1,23 @@
 import { and } from 'xstate'
+import { codeRequired, codeStepStates } from '#machines/accounts/parts/code-step.ts'
 import { failureIn } from '#machines/shared/flow/failure-actions.ts'
 import { CHECKING_OUTCOME } from '#machines/shared/messages/failures.ts'
 import { SUBMITTING } from '#machines/shared/messages/forms.ts'
 import { ADD_ACCOUNT, METHOD_PICKER, ORDER_IS_PLACED, TERMS_CHANGED } from '#machines/m2m/messages/marketplace.ts'
 import { endingRefusal } from '#machines/wallet/parts/movement-states.ts'
-import { createOrderInput, restoredForm, sumFault, sumOfFiat } from '#machines/m2m/rules/take-advert.ts'
+import { createOrderInput, restoredForm, sumFault, sumOfFiat, tokensFor } from '#machines/m2m/rules/take-advert.ts'
 import { CLOSE, filling } from './take-advert.filling.states.ts'
 import type { OperationOutput } from '#machines/shared/api/endpoint.ts'
 import { takeAdvertSetup, type TakeAdvertContext } from './take-advert.setup.ts'
+
+/** What the code of a sale confirms. */
+const saleFacts = (context: TakeAdvertContext) =>
+  ({
+    act: 'sale',
+    amount: `${tokensFor(context) ?? ''} ${context.advert.order.token.ticker}`,
+    to: 'account',
+    recipient: context.advert.user.username,
+  }) as const
 
 const answered = ({ event }: { event: { output: OperationOutput<'createOrder'> } }) => event.output
 
@@ -112,6 +122,7 @@ export const takeAdvertMachine = takeAdvertSetup.createMachine({
       meta: { shows: [] },
       always: [
         { guard: 'isOutcomeUnknown', target: 'checkingOutcome' },
+        codeRequired('confirmingCode'),
         {
           guard: 'hasFreshAdvert',
           target: 'termsChanged',
@@ -127,6 +138,18 @@ export const takeAdvertMachine = takeAdvertSetup.createMachine({
         { target: 'filling', actions: ['clearBalance', ...endingRefusal] },
       ],
     },
+    ...codeStepStates({
+      tags: [],
+      facts: saleFacts,
+      again: 'creatingOrder',
+      closed: {
+        guard: 'isCodeRequired',
+        target: 'filling',
+        actions: ['clearSending', 'clearFailure'],
+        description: 'Dismissed; no order was placed',
+      },
+      refused: { target: 'checkingFailure' },
+    }),
     termsChanged: {
       description: 'The advert has changed; the dialog shows the changes and the new total, and asks for confirmation',
       meta: { shows: [['dialog', TERMS_CHANGED]], spec: '§4 Starting a trade' },

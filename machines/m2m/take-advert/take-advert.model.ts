@@ -1,4 +1,4 @@
-import { OUTGOING_PAUSED } from '#machines/accounts/messages/accounts.ts'
+import { codeOutcomes, codeRequiredAnswer, pausedAnswer } from '#machines/accounts/parts/code-outcomes.ts'
 import { INSUFFICIENT_BALANCE } from '#machines/wallet/messages/wallet.ts'
 import { fetchTokenBalances } from '#machines/wallet/endpoints/wallet.ts'
 import { fetchPayoutAccounts } from '#machines/accounts/endpoints/user.ts'
@@ -99,7 +99,8 @@ export const takeAdvertModel: FlowModel<typeof takeAdvertMachine> = {
           body: { error: text.ADVERT_CHANGED, code: 'advert_changed', data: narrowed },
         },
         insufficientBalance: { status: 409, body: { error: INSUFFICIENT_BALANCE, code: 'insufficient_balance' } },
-        paused: { status: 409, body: { error: OUTGOING_PAUSED, code: 'not_now' } },
+        codeRequired: codeRequiredAnswer,
+        paused: pausedAnswer,
         tooManyUnpaid: { status: 409, body: { error: text.tooManyUnpaid(10), code: 'not_now' } },
         noReceivingAccount: { status: 409, body: { error: text.NO_RECEIVING_ACCOUNT, code: 'no_receiving_account' } },
         accountGone: {
@@ -114,6 +115,7 @@ export const takeAdvertModel: FlowModel<typeof takeAdvertMachine> = {
         signedOut: noSession,
       },
     },
+    confirmMovement: codeOutcomes,
     fetchOpenAdvert: {
       endpoint: fetchOpenAdvert,
       cases: {
@@ -144,10 +146,11 @@ export const takeAdvertModel: FlowModel<typeof takeAdvertMachine> = {
     },
   },
   actorInputs: takeAdvertRequests,
-  // An advert keeps its id, whatever its owner changes; only who sells names an account, or is refused after a password reset;
+  // An advert keeps its id, whatever its owner changes; only who sells names an account, or is refused after a password reset or needs a code;
   // who buys has unpaid orders.
   isPossible: ({ context }, { name }) => {
-    if (name === 'accountGone' || name === 'paused') return context.advert.order.type === 'Buy'
+    if (name === 'accountGone' || name === 'paused' || name === 'codeRequired')
+      return context.advert.order.type === 'Buy'
     if (name === 'buys') return context.advert.order.type === 'Buy'
     if (name === 'sells' && context.advert.order.available !== sellsUsdt.order.available) return false
     if (name === 'shrunk' && context.advert.seq > 0) return false

@@ -15,6 +15,7 @@ const LEADS: Readonly<Partial<Record<string, string>>> = {
   advertChangedBack: 'termsChanged',
   advertNarrowed: 'termsChanged',
   insufficientBalance: 'filling.answer.refused',
+  codeRequired: 'confirmingCode',
   paused: 'filling.answer.refused',
   tooManyUnpaid: 'filling.answer.refused',
   noReceivingAccount: 'accountMissing',
@@ -24,7 +25,7 @@ const LEADS: Readonly<Partial<Record<string, string>>> = {
 }
 
 /** Answers about which the person is asked, or that are asked for again: they are no refusal. */
-const ASKED = ['placed', 'advertChanged', 'advertChangedBack', 'advertNarrowed', 'lost']
+const ASKED = ['placed', 'codeRequired', 'advertChanged', 'advertChangedBack', 'advertNarrowed', 'lost']
 
 /** What a request is made of. */
 const REQUEST = ['advert', 'amount', 'method', 'account', 'sentKey'] as const
@@ -81,6 +82,16 @@ export const takeAdvertProperties: Readonly<Record<string, StepProperty<Seen>>> 
     when: ({ before, after }) => isAt(before, 'checkingOutcome') && isAt(after, 'checkingOutcome'),
     must: ({ before: { context: was }, after: { context: is } }) =>
       REQUEST.every((name) => Object.is(was[name], is[name])),
+  },
+  'an accepted code sends the same order again under the same key; without one, nothing is ordered': {
+    when: (step) => isAnswerOf(step, 'confirmMovement'),
+    must: (step) => {
+      const { before, after } = step
+      const isAgain = ['accepted', 'unsure'].includes(answerOf(step) ?? '')
+      return isAgain
+        ? isAt(after, 'creatingOrder') && REQUEST.every((name) => Object.is(before.context[name], after.context[name]))
+        : isAt(after, 'filling') && after.context.sentKey === ''
+    },
   },
   'an advert that changed is shown beside what it was, what was typed stays, and nothing is ordered before it is asked again':
     {
@@ -176,8 +187,8 @@ export const takeAdvertInvariants: Readonly<Record<string, (seen: Seen) => boole
   'both sides of the sum are of one order, and it never holds more than the tokens that were typed': isSumTrue,
   'the shown sum is the one that was checked, also against the balance': ({ context }) =>
     context.fault === sumFault(context),
-  'there is an idempotency key exactly while an answer is awaited': (s) =>
-    s.status === 'done' || s.hasTag('moneyInFlight') === (s.context.sentKey !== ''),
+  'there is an idempotency key exactly while an answer or a code is awaited': (s) =>
+    s.status === 'done' || (s.hasTag('moneyInFlight') || isAt(s, 'confirmingCode')) === (s.context.sentKey !== ''),
   'only a placed order leads to an order': (s) => s.context.end !== 'ordered' || s.context.orderNo !== '',
   'a method is chosen only if the advert offers it': (s) =>
     !isAt(s, 'filling') || isAt(s, 'filling.method.chosen') === isMethodRight(s),

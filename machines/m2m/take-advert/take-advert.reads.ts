@@ -82,6 +82,7 @@ export const takeAdvertReads: Reads<Seen> = {
       line('seller', NOTHING_MOVED, YOUR_ESCROW, SELL),
     ],
     choosingMethod: null,
+    confirmingCode: null,
     creatingOrder: FORM,
     'checkingOutcome.asking': forBoth(ONCE, 'Checking...', { 'outcome.check': 'primary' }),
     'checkingOutcome.waiting': forBoth(ONCE, 'Check now', { 'outcome.check': 'primary' }),

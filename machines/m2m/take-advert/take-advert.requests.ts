@@ -1,6 +1,7 @@
 import { after, payload, type Change } from 'statewalk/actor-inputs'
 import { adasWise } from '#machines/accounts/samples/payout-accounts.ts'
 import type { FlowModel } from '#machines/shared/model/flow-model.ts'
+import { aCodeFor } from '#machines/accounts/samples/confirmations.ts'
 import { aKey } from '#machines/shared/model/expected-requests.ts'
 import type { takeAdvertMachine } from './take-advert.machine.ts'
 
@@ -68,6 +69,16 @@ export const takeAdvertRequests: FlowModel<typeof takeAdvertMachine>['actorInput
     },
     key: aKey,
   },
+  confirmMovement: aCodeFor({
+    act: 'sale',
+    amount: after({
+      start: '0.00166666 BTC',
+      'amount.change("18.000,50")': '0.30000833 BTC',
+      'amount.max': after({ start: '0.33333333 BTC', 'createOrder:advertNarrowed': '0.00083333 BTC' }),
+    }),
+    to: 'account',
+    recipient: 'chidi_m',
+  }),
   fetchOpenAdvert: {
     path: { t_id: after({ start: 'BVYSBTCABCDEFGHJKMNP', 'start(buying)': 'SE11SVSDTABCDEFGHJKM' }) },
   },

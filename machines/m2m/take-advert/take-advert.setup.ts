@@ -1,6 +1,8 @@
 import { fetchTokenBalances } from '#machines/wallet/endpoints/wallet.ts'
 import { fetchPayoutAccounts } from '#machines/accounts/endpoints/user.ts'
 import { assign, emit, setup } from 'xstate'
+import { codeStepActions, codeStepGuards } from '#machines/accounts/parts/code-step.ts'
+import { confirmMovementMachine } from '#machines/accounts/confirm-movement/confirm-movement.machine.ts'
 import type { AppEffect, AppEvent } from '#machines/shared/flow/app-effect.ts'
 import type { SavedAccount } from '#machines/accounts/rules/saved-accounts.ts'
 import { delaysOf } from '#machines/shared/values/durations.ts'
@@ -82,6 +84,7 @@ export const takeAdvertSetup = setup({
     events: TakeAdvertEvent
     input: Pick<TakeAdvertContext, 'advert' | 'newKey' | 'returnTo'> & Pick<FlowInput, 'draft'>
     output: TradeEnd
+    children: { confirmMovement: 'confirmMovement' }
     emitted: AppEffect
     tags: FlowTag
     meta: FlowMeta
@@ -91,9 +94,11 @@ export const takeAdvertSetup = setup({
     fetchOpenAdvert: placeholder(fetchOpenAdvert),
     fetchTokenBalances: placeholder(fetchTokenBalances),
     fetchPayoutAccounts: placeholder(fetchPayoutAccounts),
+    confirmMovement: confirmMovementMachine,
   },
   delays: delaysOf('redirectAfterTrade', 'errorRetry', 'slowRefresh'),
   guards: {
+    ...codeStepGuards,
     isAmountRight: ({ context }) => context.fault === null,
     isMethodOffered: ({ context }) => methodMessage(tradeTermsOf(context.advert.order), context.method) === null,
     isSelling: ({ context }) => context.advert.order.type === 'Buy',
@@ -138,6 +143,7 @@ export const takeAdvertSetup = setup({
     clearSending: assign({ sentKey: '' }),
     ...failureActions,
     ...toastActions,
+    ...codeStepActions,
     setFreshAdvert: assign(({ context }) => {
       const advert = context.failure?.data ?? context.advert
       return { ...withAdvert(advert, context), before: context.advert, isListed: true }

@@ -33,13 +33,14 @@ export const failedRequest = [
 
 /**
  * The states that tell a lost answer from a refusal: `checkingFailure` after a request, `checkingAnswer` after the same request sent again. A flow
- * has `checkingOutcome` beside them, where the request waits to be sent again, and both guards; `refused` is the transition of a refusal.
+ * has `checkingOutcome` beside them, where the request waits to be sent again, and both guards; `refused` are the transitions of a refusal, the last one
+ * without a guard.
  */
-export const checkingStates = <const Refused>(refused: Refused) =>
+export const checkingStates = <const Refused extends readonly unknown[]>(...refused: Refused) =>
   ({
     checkingFailure: {
       description: 'Checking whether the answer was lost, or it is a refusal',
-      always: [{ guard: 'isOutcomeUnknown', target: 'checkingOutcome' }, refused],
+      always: [{ guard: 'isOutcomeUnknown', target: 'checkingOutcome' }, ...refused],
     },
     checkingAnswer: {
       description: 'Checking whether the answer was lost again, or it is a refusal',
@@ -49,7 +50,7 @@ export const checkingStates = <const Refused>(refused: Refused) =>
           target: 'checkingOutcome',
           description: 'No answer, or one that is not about this request',
         },
-        refused,
+        ...refused,
       ],
     },
   }) as const

@@ -13,6 +13,8 @@ interface FormSamples<V extends FormValues, Op extends OperationId, Out> {
   /** What is sent, where it is not every field under its own name in the body; with `typed`. */
   readonly request?: Expected<OperationInput<Op>>
   readonly inputs?: Readonly<Record<string, FormInput<V>>>
+  /** Of a form whose request may need a code: how its entry ends, and what it begins with. */
+  readonly code?: { readonly outcomes: object; readonly input: object }
   readonly reads?: FlowModel<FormMachine<V, Op, Out>>['reads']
   readonly invariants?: FlowModel<FormMachine<V, Op, Out>>['invariants']
   readonly stepProperties?: FlowModel<FormMachine<V, Op, Out>>['stepProperties']
@@ -69,7 +71,7 @@ const formInvariants = {
 /** The whole model of a form: keyed by the names of its errors, whether anything was touched and whether the server spoke about a field. */
 export const defineFormModel = <V extends FormValues, Op extends OperationId, Out>(
   machine: FormMachine<V, Op, Out>,
-  { samples, answers, request, inputs, reads, invariants = {}, stepProperties = {} }: FormSamples<V, Op, Out>,
+  { samples, answers, request, inputs, code, reads, invariants = {}, stepProperties = {} }: FormSamples<V, Op, Out>,
 ): FlowModel<FormMachine<V, Op, Out>> => {
   const fields: readonly string[] = Object.keys(samples)
   const loose = {
@@ -80,11 +82,14 @@ export const defineFormModel = <V extends FormValues, Op extends OperationId, Ou
     outcomes: Object.fromEntries(
       Object.entries(machine.implementations.actors).map(([op, actor]) => [
         op,
-        { endpoint: Reflect.get(actor, 'endpoint'), cases: answers },
+        op === 'confirmMovement' ? code?.outcomes : { endpoint: Reflect.get(actor, 'endpoint'), cases: answers },
       ]),
     ),
     actorInputs: Object.fromEntries(
-      Object.keys(machine.implementations.actors).map((op) => [op, request ?? everyField(fields)]),
+      Object.keys(machine.implementations.actors).map((op) => [
+        op,
+        op === 'confirmMovement' ? code?.input : (request ?? everyField(fields)),
+      ]),
     ),
     counters: summary,
     invariants: {
@@ -94,6 +99,7 @@ export const defineFormModel = <V extends FormValues, Op extends OperationId, Ou
     stepProperties: {
       ...formProperties({
         leadsOn: 'arrived' in machine.states,
+        asksForCode: code !== undefined,
         suggests: (machine.events as readonly string[]).includes('suggestion.accept'),
       }),
       ...stepProperties,

@@ -54,8 +54,9 @@ const setupOf = (plan: Plan) =>
       tags: FlowTag
       meta: FlowMeta
     },
-    actors: { [plan.submit.op]: placeholder(plan.submit) },
+    actors: Object.assign({ [plan.submit.op]: placeholder(plan.submit) }, plan.code?.actors as {}),
     guards: {
+      ...(plan.code?.guards as {}),
       formIsValid: ({ context }) => Object.keys(context.errors).length === 0 && suggestionOf(plan, context) === null,
       hasSuggestion: ({ context }) => context.suggestion !== null,
     },
@@ -71,6 +72,7 @@ const setupOf = (plan: Plan) =>
       })),
       acceptSuggestion: assign(({ context }) => withSuggestion(plan, context)),
       declineSuggestion: assign(({ context }) => withoutSuggestion(plan, context)),
+      ...(plan.code?.actions as {}),
       setOutput: assign((_, { output }: { output: unknown }) => ({ output })),
       ...toastActions,
       setFailure: assign((_, { failure }: { failure: Failure }) => ({ failure, answered: failure.fields ?? {} })),
@@ -117,6 +119,18 @@ const endOf = (plan: Plan) => {
   }
 }
 
+const refused = {
+  target: 'filling.failed',
+  actions: [
+    { type: 'setFailure' as const, params: failureIn },
+    { type: 'showFailure' as const, params: failureIn },
+  ],
+}
+
+/** Of a form whose request may need a code, the state that its code brings sorts the refusals. */
+const onRefused = ({ code }: Plan) =>
+  code ? { target: 'checkingRefusal', actions: [{ type: 'setFailure' as const, params: failureIn }] } : refused
+
 const machineOf = (plan: Plan) => {
   const { id, title, button, spec, draft = [], submit, arrive = {} } = plan
   return setupOf(plan).createMachine({
@@ -158,15 +172,10 @@ const machineOf = (plan: Plan) => {
             target: 'submitted',
             actions: [{ type: 'setOutput', params: outputIn }, ...successActions(arrive)],
           },
-          onError: {
-            target: 'filling.failed',
-            actions: [
-              { type: 'setFailure', params: failureIn },
-              { type: 'showFailure', params: failureIn },
-            ],
-          },
+          onError: onRefused(plan),
         },
       },
+      ...(plan.code?.states as {}),
       ...endOf(plan),
     },
   })

@@ -21,7 +21,9 @@ export const startOf = (plan: AnyFormPlan, input: FormInput<Values>): Context =>
   const valueOf = (field: string) => (fixed.includes(field) ? begun[field] : entered[field]) ?? ''
   const values = Object.fromEntries(Object.keys(plan.schema.fields).map((field) => [field, valueOf(field)]))
   const blank = { touched: {}, answered: {}, suggestion: null, declinedFor: null }
-  return { ...withErrors(plan, fixed, values), ...blank, fixed, arrivedWith: input.state }
+  const { newKey } = input
+  const forCode = plan.code && newKey ? { newKey } : {}
+  return { ...withErrors(plan, fixed, values), ...blank, fixed, arrivedWith: input.state, ...forCode }
 }
 
 /** What the field was probably meant to be, unless the person said that it is right. */

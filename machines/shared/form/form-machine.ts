@@ -1,4 +1,4 @@
-import type { ActorRefFromLogic, StateMachine } from 'xstate'
+import type { ActorRefFromLogic, AnyActorRef, StateMachine } from 'xstate'
 import type { AppEffect } from '#machines/shared/flow/app-effect.ts'
 import type { DurationName } from '#machines/shared/values/durations.ts'
 import type { Failure } from '#machines/shared/api/failure.ts'
@@ -28,6 +28,8 @@ export interface FormContext<V, Out> {
   readonly failure?: Failure
   readonly output?: Out
   readonly arrivedWith: FlowInput['state']
+  /** Only of a form whose request may need a code. */
+  readonly newKey?: FlowInput['newKey']
 }
 
 export type FormEvent<V> =
@@ -39,19 +41,23 @@ export type FormEvent<V> =
   | { type: 'form.reopen' }
 
 export type FormInput<V> = Pick<FlowInput, 'state'> &
-  Partial<Pick<FlowInput, 'user'>> & { readonly draft: { readonly [F in FieldOf<V>]?: string } }
+  Partial<Pick<FlowInput, 'user' | 'newKey'>> & { readonly draft: { readonly [F in FieldOf<V>]?: string } }
 
-export type FormStateValue = { filling: 'pristine' | 'failed' } | 'submitting' | 'submitted' | 'arrived'
+type CodeState = 'checkingRefusal' | 'confirmingCode' | 'checkingCode'
+
+export type FormStateValue = { filling: 'pristine' | 'failed' } | 'submitting' | CodeState | 'submitted' | 'arrived'
 
 type FormSchema = {
-  states: { filling: { states: { pristine: {}; failed: {} } }; submitting: {}; submitted: {}; arrived: {} }
+  states: { filling: { states: { pristine: {}; failed: {} } } } & {
+    [S in 'submitting' | CodeState | 'submitted' | 'arrived']: {}
+  }
 }
 
 /** The one machine type of every simple form: `V` its fields, `Op` the operation it submits, `Out` what that gives. */
 export type FormMachine<V extends FormValues, Op extends OperationId, Out> = StateMachine<
   FormContext<V, Out>,
   FormEvent<V>,
-  { [K in Op]?: ActorRefFromLogic<EndpointActor<Op, Out>> },
+  { [K in Op]?: ActorRefFromLogic<EndpointActor<Op, Out>> } & { confirmMovement?: AnyActorRef },
   { src: Op; id: Op; logic: EndpointActor<Op, Out> },
   never,
   { type: 'formIsValid'; params: unknown },

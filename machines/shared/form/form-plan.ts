@@ -1,4 +1,5 @@
 import type { AnyObject, ObjectSchema } from 'yup'
+import type { AnyActorLogic } from 'xstate'
 import type { AppEffect } from '#machines/shared/flow/app-effect.ts'
 import type { DurationName } from '#machines/shared/values/durations.ts'
 import type { FlowInput } from '#machines/shared/flow/flow-input.ts'
@@ -33,6 +34,15 @@ interface Start<V> {
   readonly fixed?: readonly (keyof V & string)[]
 }
 
+/** What a form whose request may need a code adds to its machine: `formCode` of the accounts makes it. */
+export interface FormCode {
+  readonly actors: Readonly<Record<'confirmMovement', AnyActorLogic>>
+  readonly guards: object
+  readonly actions: object
+  /** `checkingRefusal`, `confirmingCode` and `checkingCode`. */
+  readonly states: object
+}
+
 /** The texts of the fields of a schema. */
 export type FieldsOf<Cast extends AnyObject> = { readonly [Field in keyof Cast & string]: string }
 
@@ -60,6 +70,7 @@ export interface FormPlan<Cast extends AnyObject, Op extends OperationId, Out> {
   /** Whether the form can be submitted again after it was accepted; only of a form that does not lead on. */
   readonly canRepeat?: boolean
   readonly arrive?: Arrival<Out>
+  readonly code?: FormCode
 }
 
 /** A plan whose fields and operation are not known to the compiler. */

@@ -13,6 +13,7 @@ interface Seen {
 type SeenProperty = StepProperty<Seen>
 
 const failureIn = (event: object): Failure | undefined => Reflect.get(event, 'error')
+const isCodeAsked = (event: object): boolean => failureIn(event)?.code === 'code_required'
 const nameIn = (event: object): string => String(Reflect.get(event, 'name'))
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
@@ -34,6 +35,13 @@ const suggestionProperties: Readonly<Record<string, SeenProperty>> = {
   },
 }
 
+const codeProperties: Readonly<Record<string, SeenProperty>> = {
+  'a request that needs a code waits for its entry': {
+    when: ({ event }) => isCodeAsked(event),
+    must: ({ after, effects }) => isAt(after, 'confirmingCode') && effects.length === 0,
+  },
+}
+
 const redirectProperties: Readonly<Record<string, SeenProperty>> = {
   'a submitted form redirects to another page': {
     when: ({ before, after }) => after.status === 'done' && before.status !== 'done',
@@ -41,11 +49,7 @@ const redirectProperties: Readonly<Record<string, SeenProperty>> = {
   },
 }
 
-/** What is true of every form (spec section 8, Forms). `leadsOn`: it redirects when it is submitted; `suggests`: it asks about a field. */
-export const formProperties = ({
-  leadsOn,
-  suggests,
-}: Readonly<Record<'leadsOn' | 'suggests', boolean>>): Readonly<Record<string, SeenProperty>> => ({
+const fieldProperties: Readonly<Record<string, SeenProperty>> = {
   'a field that is left shows its message, no other field does because of it': {
     when: ({ step }) => step === 'field.leave',
     must: ({ before, after, event }) =>
@@ -59,8 +63,17 @@ export const formProperties = ({
     when: ({ step }) => step === 'field.change',
     must: ({ before, after, event }) => isSame(after.context.answered, without(nameIn(event), before.context.answered)),
   },
+}
+
+/** What is true of every form (spec section 8, Forms). `leadsOn`: it redirects when it is submitted; `suggests`: it asks about a field; `asksForCode`: its request may need one. */
+export const formProperties = ({
+  leadsOn,
+  suggests,
+  asksForCode,
+}: Readonly<Record<'leadsOn' | 'suggests' | 'asksForCode', boolean>>): Readonly<Record<string, SeenProperty>> => ({
+  ...fieldProperties,
   'a refused form shows the message of the server, and those of its fields': {
-    when: ({ event }) => failureIn(event) !== undefined,
+    when: ({ event }) => failureIn(event) !== undefined && !isCodeAsked(event),
     must: ({ after: { context }, event, effects }) => {
       const failure = failureIn(event)
       return (
@@ -71,13 +84,14 @@ export const formProperties = ({
     },
   },
   'an accepted form shows the message of the server and ends with its answer': {
-    when: ({ event }) => 'output' in event,
+    when: ({ event, step }) => 'output' in event && !step.startsWith('confirmMovement:'),
     must: (step) => {
       const message: unknown = Reflect.get(Object(step.event['output']), 'message')
       const isShown = step.effects.some(({ type, text }) => type === 'toast' && text === message)
       return isShown && hasToast(step, 'success') && step.after.context.output === step.event['output']
     },
   },
+  ...(asksForCode && codeProperties),
   ...(suggests && suggestionProperties),
   ...(leadsOn && redirectProperties),
 })

@@ -41,6 +41,7 @@ const RECEIVED: Readonly<Record<string, string>> = {
   'events.missed': 'events of the server may have been missed',
   'stream.opened': 'the stream of the server opens',
   'transaction.changed': 'the server reports a changed transaction',
+  'transfer.approve': 'Support approves the withdrawal',
   'transfer.drop': 'the network drops the transfer',
   'transfer.elapse': 'the time to pay the deposit runs out',
   'transfer.return': 'the transfer is on the network again',

@@ -13,10 +13,6 @@ export const RECIPIENT_FOUND = 'Account found'
 export const RECIPIENT_CHANGED =
   'This username now belongs to another account. Check the recipient. No funds were moved'
 
-export const CODE_REQUIRED = 'Enter the code we sent to your email. No funds have been moved yet'
-export const CONFIRM_WITH_CODE = 'Enter the code from your email'
-export const confirmsOnly = (act: 'transfer' | 'withdrawal') =>
-  `We sent a 6-digit code to your email. It confirms only this ${act}; no funds have been moved yet.`
 export const CONFIRM_BUTTON = 'Confirm'
 
 export const CONFIRM_TRADE = 'Confirm trade'

@@ -2,7 +2,7 @@ import { assign, emit } from 'xstate'
 import type { SharedAction } from '#machines/shared/flow/failure-actions.ts'
 import type { Failure } from '#machines/shared/api/failure.ts'
 import { isOutcomeStillUnknown, isOutcomeUnknown } from '#machines/shared/flow/lost-answers.ts'
-import { confirmationIn } from '#machines/wallet/rules/movements.ts'
+import { confirmationIn } from '#machines/accounts/rules/otp-outcome.ts'
 import type { ConfirmationOutput } from '#machines/accounts/rules/otp-outcome.ts'
 import { paths } from '#machines/routing/paths.ts'
 

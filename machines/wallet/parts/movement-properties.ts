@@ -3,7 +3,7 @@ import type { StepProperty } from 'statewalk/model'
 import type { MovementContext } from './movement-actions.ts'
 import { outcomeUnknown } from '#machines/shared/api/failure.ts'
 import { answerOf, hasToast, isAnswerOf, isAt, isFailed } from '#machines/shared/model/step-facts.ts'
-import { MOVED_ID } from '#machines/wallet/samples/movements.ts'
+import { MOVED_ID } from '#machines/accounts/samples/confirmations.ts'
 
 interface Seen {
   readonly value: StateValue

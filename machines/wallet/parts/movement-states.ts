@@ -1,9 +1,9 @@
 import type { MovementFacts, ConfirmationOutput } from '#machines/accounts/rules/otp-outcome.ts'
 import { failureIn, storedFailure } from '#machines/shared/flow/failure-actions.ts'
 import { sending } from '#machines/shared/flow/flow-meta.ts'
-import { CONFIRM_WITH_CODE } from '#machines/wallet/messages/wallet.ts'
+import { CONFIRM_WITH_CODE } from '#machines/accounts/messages/auth.ts'
 import type { Moved, MovementContext } from './movement-actions.ts'
-import { confirmationIn } from '#machines/wallet/rules/movements.ts'
+import { confirmationIn } from '#machines/accounts/rules/otp-outcome.ts'
 
 /** A literal id would be part of a machine's type, and the machines of both kinds of transfer would differ in it. */
 const REFUSAL: string = 'refusal'

@@ -1,12 +1,19 @@
 import { and, assign, not, or, setup } from 'xstate'
 
-/** Who causes an event of a bank transfer: the customer, the bank by its statement, an operator who refuses, or the server's clock. */
-export type BankActor = 'owner' | 'bank' | 'operator' | 'clock'
+/** Who causes an event of a bank transfer: the customer, the bank by its statement, an operator, the server's clock, or the server by the sums of a day. */
+export type BankActor = 'owner' | 'bank' | 'operator' | 'clock' | 'platform'
 
 /** Milliseconds since 1970, by the server's clock. */
 export type Instant = number
 
-export type BankTransferEventType = 'transfer.cancel' | 'payout.begin' | 'bank.book' | 'bank.refuse' | 'transfer.elapse'
+export type BankTransferEventType =
+  | 'transfer.cancel'
+  | 'review.require'
+  | 'transfer.approve'
+  | 'payout.begin'
+  | 'bank.book'
+  | 'bank.refuse'
+  | 'transfer.elapse'
 export interface BankTransferEvent {
   type: BankTransferEventType
   by: BankActor
@@ -36,6 +43,7 @@ export const bankTransferLifecycleMachine = setup({
     isBank: ({ event }) => event.by === 'bank',
     isOperator: ({ event }) => event.by === 'operator',
     isClock: ({ event }) => event.by === 'clock',
+    isPlatform: ({ event }) => event.by === 'platform',
     isOutgoing: ({ context }) => context.direction === 'out',
     isPastDeadline: ({ context, event }) => event.at >= context.deadlineAt,
   },
@@ -59,6 +67,11 @@ export const bankTransferLifecycleMachine = setup({
           target: 'cancelled',
           actions: 'setClosing',
         },
+        'review.require': {
+          description: 'The withdrawals of a day are above the limit',
+          guard: and(['isPlatform', 'isOutgoing']),
+          target: 'awaitingReview',
+        },
         'payout.begin': {
           description: 'The bank takes the withdrawal; it can no longer be cancelled',
           guard: and(['isBank', 'isOutgoing']),
@@ -80,6 +93,25 @@ export const bankTransferLifecycleMachine = setup({
           description: 'The deposit was not paid in time',
           guard: and(['isClock', not('isOutgoing'), 'isPastDeadline']),
           target: 'cancelled',
+          actions: 'setClosing',
+        },
+      },
+    },
+    awaitingReview: {
+      description: 'Support reviews the withdrawal; the amount is on hold',
+      meta: { spec: ['§2 Withdraw fiat'] },
+      on: {
+        'transfer.cancel': {
+          description: 'The person cancels the request; funds on hold are returned',
+          guard: 'isOwner',
+          target: 'cancelled',
+          actions: 'setClosing',
+        },
+        'transfer.approve': { description: 'Support approves it', guard: 'isOperator', target: 'requested' },
+        'bank.refuse': {
+          description: 'Support refuses it; funds on hold are returned',
+          guard: 'isOperator',
+          target: 'failed',
           actions: 'setClosing',
         },
       },

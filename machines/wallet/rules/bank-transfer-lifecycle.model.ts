@@ -28,24 +28,48 @@ export const bankTransferLifecycleModel: FlowModel<typeof bankTransferLifecycleM
   },
   events: {
     'transfer.cancel': by('owner', 'operator'),
+    'review.require': by('platform', 'owner'),
+    'transfer.approve': by('operator', 'owner'),
     'payout.begin': by('bank', 'owner'),
     'bank.book': by('bank', 'owner'),
     'bank.refuse': by('bank', 'operator', 'owner'),
     'transfer.elapse': by('clock', 'owner'),
   },
-  by: { 'payout.begin': 'app', 'bank.book': 'app', 'bank.refuse': 'app', 'transfer.elapse': 'app' },
+  by: {
+    'review.require': 'app',
+    'transfer.approve': 'app',
+    'payout.begin': 'app',
+    'bank.book': 'app',
+    'bank.refuse': 'app',
+    'transfer.elapse': 'app',
+  },
   outcomes: {},
   counters: ({ context }) => [context.direction, context.closedBy],
   invariants: {
     'a closed transfer holds who closed it': ({ value, context }) =>
       (context.closedBy !== null) === ['completed', 'cancelled', 'failed'].includes(value),
-    'a deposit is never paid out': (s) => s.context.direction === 'out' || !s.matches('payingOut'),
+    'a deposit is never paid out or reviewed': (s) =>
+      s.context.direction === 'out' || !(s.matches('payingOut') || s.matches('awaitingReview')),
   },
   stepProperties: {
     'only the owner cancels, and only before the bank has it': whenever(
       'transfer.cancel',
-      (step) => isBy(step, 'owner') && step.before.matches('requested') && step.after.matches('cancelled'),
+      (step) =>
+        isBy(step, 'owner') &&
+        (step.before.matches('requested') || step.before.matches('awaitingReview')) &&
+        step.after.matches('cancelled'),
     ),
+    'only the server lets a withdrawal wait for a review, and only Support approves it': {
+      when: ({ step }) => step === 'review.require' || step === 'transfer.approve',
+      must: (step) =>
+        step.step === 'review.require'
+          ? isBy(step, 'platform') && isOut(step) && step.after.matches('awaitingReview')
+          : isBy(step, 'operator') && step.before.matches('awaitingReview') && step.after.matches('requested'),
+    },
+    'the bank takes no withdrawal in review': {
+      when: ({ before }) => before.matches('awaitingReview'),
+      must: ({ after }) => !after.matches('payingOut') && !after.matches('completed'),
+    },
     'only the bank takes a withdrawal': whenever(
       'payout.begin',
       (step) => isBy(step, 'bank') && isOut(step) && step.after.matches('payingOut'),

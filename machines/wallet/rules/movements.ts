@@ -1,7 +1,5 @@
 import { AMOUNT_FLAWS } from '#machines/shared/values/amount-flaws.ts'
 import { INSUFFICIENT_BALANCE } from '#machines/wallet/messages/wallet.ts'
-import type { components } from '#openapi/generated/exchange.ts'
-import type { Failure } from '#machines/shared/api/failure.ts'
 import type { FlowInput } from '#machines/shared/flow/flow-input.ts'
 import { upTo } from '#machines/shared/values/formatting.ts'
 import * as text from '#machines/wallet/messages/wallet.ts'
@@ -19,18 +17,6 @@ export function amountError(amount: string, scale: number, availableMinor: bigin
   if (minor === 0n) return text.AMOUNT_IS_ZERO
   return minor > availableMinor ? INSUFFICIENT_BALANCE : null
 }
-
-/** A code that was mailed for one movement, with when another can be sent; instants are ISO 8601. */
-export type Confirmation = components['schemas']['Confirmation']
-
-const CONFIRMATION_TEXTS = ['challenge', 'resend_at', 'expires_at', 'server_now']
-
-const isConfirmation = (data: unknown): data is Confirmation =>
-  CONFIRMATION_TEXTS.every((name) => typeof Reflect.get(Object(data), name) === 'string')
-
-/** What a movement needs before it is carried out, if its refusal asks for a code; else null (docs/product/wallet.md). */
-export const confirmationIn = (failure: Failure | null): Confirmation | null =>
-  failure?.code === 'code_required' && isConfirmation(failure.data) ? failure.data : null
 
 /**
  * The key under which the request of a draft is sent again; empty when there is none. A request of which no code was sent has moved nothing, so

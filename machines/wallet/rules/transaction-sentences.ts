@@ -69,7 +69,8 @@ export function fundsParts(transaction: Transaction, settings: Settings): readon
 
 const WITHDRAWAL_STEPS = {
   held: 'It is sent to the network shortly.',
-  awaitingReview: 'We review it before it is sent to the network.',
+  awaitingReview:
+    'We review it before it is sent to the network, usually within a day. You do not need to do anything.',
   approved: 'It is sent to the network shortly.',
   signed: 'It is being sent to the network.',
   broadcast: 'Sent to the network.',
@@ -78,13 +79,21 @@ const WITHDRAWAL_STEPS = {
   failed: '',
 } as const
 
+/** Why a payout waits although nothing is wrong with it. */
+function stopSentence({ stopped }: Pick<NonNullable<Transaction['crypto_withdrawal']>, 'stopped'>): string | null {
+  if (stopped === undefined) return null
+  return stopped.until === null
+    ? 'Your account is frozen. It waits until Support lifts the freeze.'
+    : `You reset your password, so it waits until ${formatDateTime(stopped.until)}.`
+}
+
 /** What a transfer over a network waits for. */
 function networkStep({ crypto_withdrawal: withdrawal, crypto_deposit: deposit }: Transaction): string {
   if (deposit) return `${progressText(deposit)}.`
   if (withdrawal === null) return 'Waiting for the network.'
   const may = withdrawal.may_cancel ? 'You can still cancel.' : 'It can no longer be cancelled.'
   const progress = withdrawal.phase === 'broadcast' ? `${progressText(withdrawal)}. ` : ''
-  return `${WITHDRAWAL_STEPS[withdrawal.phase]} ${progress}${may}`
+  return `${stopSentence(withdrawal) ?? WITHDRAWAL_STEPS[withdrawal.phase]} ${progress}${may}`
 }
 
 /** What comes next and from whom, or how it ended. */
@@ -96,9 +105,12 @@ export function nextStep(transaction: Transaction, settings: Settings): string {
       : shownReason(settings, transaction)
   if (bank === null) return networkStep(transaction)
   if (direction === 'in') return `Transfer ${askedAmount(transaction)} with the reference ${bank.reference}.`
-  return bank.phase === 'payingOut'
-    ? 'The bank is paying it out. It can no longer be cancelled.'
-    : 'Waiting for the bank. You can still cancel.'
+  if (bank.phase === 'payingOut') return 'The bank is paying it out. It can no longer be cancelled.'
+  const step =
+    bank.phase === 'awaitingReview'
+      ? 'We review it before it is paid out, usually within a day. You do not need to do anything.'
+      : 'Waiting for the bank.'
+  return `${stopSentence(bank) ?? step} You can still cancel.`
 }
 
 /** What cancelling means for the funds, before it is confirmed. */

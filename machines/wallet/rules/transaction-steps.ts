@@ -8,11 +8,18 @@ export interface TimelineStep {
   readonly status: 'complete' | 'current' | 'ahead'
 }
 
+/** What a payout waits for while nothing leaves the account. */
+const stopOf = ({ stopped }: Pick<Withdrawal, 'stopped'>): string | null => {
+  if (stopped === undefined) return null
+  return stopped.until === null ? 'Waiting while the account is frozen' : 'Waiting after your password reset'
+}
+
 const awaitedOf = ({ direction, bank_transfer: bank, crypto_deposit: deposit }: Transaction): string => {
   if (deposit) return progressText(deposit)
   if (bank === null) return 'In progress'
   if (direction === 'in') return 'Waiting for your bank transfer'
-  return bank.phase === 'payingOut' ? 'The bank is paying it out' : 'On hold'
+  if (bank.phase === 'payingOut') return 'The bank is paying it out'
+  return stopOf(bank) ?? (bank.phase === 'awaitingReview' ? 'In review' : 'On hold')
 }
 
 type Withdrawal = NonNullable<Transaction['crypto_withdrawal']>
@@ -46,7 +53,7 @@ function courseOf(withdrawal: Withdrawal, createdAt: string): readonly TimelineS
   if (next === undefined) return reached
   return [
     ...reached,
-    { what: next.awaited(withdrawal), at: null, status: 'current' },
+    { what: stopOf(withdrawal) ?? next.awaited(withdrawal), at: null, status: 'current' },
     ...ahead.map(({ done }): TimelineStep => ({ what: done, at: null, status: 'ahead' })),
   ]
 }

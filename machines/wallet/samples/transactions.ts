@@ -88,6 +88,12 @@ export const pendingWithdrawal: Transaction = {
   },
 }
 
+/** Support looks at it first. */
+export const withdrawalInReview: Transaction = {
+  ...pendingWithdrawal,
+  bank_transfer: { ...bankTransferOf(pendingWithdrawal), phase: 'awaitingReview' },
+}
+
 /** The bank has it. */
 export const withdrawalAtBank: Transaction = {
   ...pendingWithdrawal,

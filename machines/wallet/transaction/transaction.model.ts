@@ -49,6 +49,7 @@ export const transactionModel: FlowModel<typeof transactionMachine> = {
         depositArrived: shown(samples.arrivedDeposit),
         depositCancelled: shown({ ...samples.cancelledDeposit, t_id: T_ID }),
         withdrawalPending: shown(samples.pendingWithdrawal),
+        withdrawalInReview: shown(samples.withdrawalInReview),
         withdrawalAtBank: shown(samples.withdrawalAtBank),
         withdrawalPaid: shown(samples.paidWithdrawal),
         withdrawalCancelled: shown(samples.cancelledWithdrawal),

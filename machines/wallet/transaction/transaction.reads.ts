@@ -37,6 +37,12 @@ export const transactionReads: Reads<SnapshotFrom<typeof transactionMachine>> = 
         CANCEL,
       ),
       line(
+        'Withdrawal, awaitingReview',
+        ['40.00 USD is on hold until it is paid out.'],
+        'We review it before it is paid out, usually within a day. You do not need to do anything. You can still cancel.',
+        CANCEL,
+      ),
+      line(
         'Withdrawal, payingOut',
         ['40.00 USD is on hold until it is paid out.'],
         'The bank is paying it out. It can no longer be cancelled.',
@@ -50,7 +56,7 @@ export const transactionReads: Reads<SnapshotFrom<typeof transactionMachine>> = 
       line(
         'Crypto withdrawal, awaitingReview',
         ['20 USDT is on hold until it is sent to the network.', ...SPLIT, 'Memo or tag 4294967295'],
-        'We review it before it is sent to the network. You can still cancel.',
+        'We review it before it is sent to the network, usually within a day. You do not need to do anything. You can still cancel.',
         CANCEL,
       ),
       line(

@@ -1,4 +1,5 @@
-import { OUTGOING_PAUSED, KEY_REUSED } from '#machines/accounts/messages/accounts.ts'
+import { CODE_REQUIRED } from '#machines/accounts/messages/accounts.ts'
+import { outgoingPaused, KEY_REUSED } from '#machines/accounts/messages/accounts.ts'
 import { INSUFFICIENT_BALANCE } from '#machines/wallet/messages/wallet.ts'
 import type { SnapshotFrom } from 'xstate'
 import { type FlowInput, arriving } from '#machines/shared/flow/flow-input.ts'
@@ -7,9 +8,9 @@ import type { Answer } from '#machines/shared/api/operation.ts'
 import { verifyUsername } from '#machines/wallet/endpoints/wallet.ts'
 import type { FlowModel } from '#machines/shared/model/flow-model.ts'
 import { confirmations } from '#machines/wallet/parts/movement-properties.ts'
-import { aConfirmation, MOVED_ID } from '#machines/wallet/samples/movements.ts'
+import { aConfirmation, MOVED_ID } from '#machines/accounts/samples/confirmations.ts'
 import { ada } from '#machines/accounts/samples/person.ts'
-import { confirmMovementModel } from '#machines/wallet/confirm-movement/confirm-movement.model.ts'
+import { confirmMovementModel } from '#machines/accounts/confirm-movement/confirm-movement.model.ts'
 import { noSession, tooMany } from '#machines/shared/model/samples/refusals.ts'
 import { transferInvariants, transferProperties } from './transfer.properties.ts'
 import { transferReads } from './transfer.reads.ts'
@@ -27,9 +28,9 @@ interface Samples extends TransferSamples {
 /** What either kind of transfer can be answered with. */
 export const transferAnswers = {
   sent: { status: 200, body: { message: text.transferred('20 USDT', 'ben_kay'), data: MOVED_ID } },
-  codeRequired: { status: 409, body: { error: text.CODE_REQUIRED, code: 'code_required', data: aConfirmation } },
+  codeRequired: { status: 409, body: { error: CODE_REQUIRED, code: 'code_required', data: aConfirmation } },
   poor: { status: 409, body: { error: INSUFFICIENT_BALANCE, code: 'insufficient_balance' } },
-  paused: { status: 409, body: { error: OUTGOING_PAUSED, code: 'not_now' } },
+  paused: { status: 409, body: { error: outgoingPaused('Jan 2, 2026, 12:00 UTC'), code: 'not_now' } },
   reused: { status: 422, body: { error: KEY_REUSED, code: 'key_reused' } },
   renamed: { status: 404, body: { error: text.RECIPIENT_UNKNOWN, code: 'not_found' } },
   tooMany: tooMany(30),

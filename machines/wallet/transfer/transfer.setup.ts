@@ -26,7 +26,7 @@ import {
   type TransferKind,
 } from '#machines/wallet/rules/transfers.ts'
 import { placeholder, type Endpoint } from '#machines/shared/api/endpoint.ts'
-import { confirmMovementMachine } from '#machines/wallet/confirm-movement/confirm-movement.machine.ts'
+import { confirmMovementMachine } from '#machines/accounts/confirm-movement/confirm-movement.machine.ts'
 
 type Self = Pick<SessionUser, 'username' | 'email'>
 

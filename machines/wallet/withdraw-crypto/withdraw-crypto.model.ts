@@ -1,3 +1,4 @@
+import { CODE_REQUIRED } from '#machines/accounts/messages/accounts.ts'
 import { INSUFFICIENT_BALANCE } from '#machines/wallet/messages/wallet.ts'
 import {
   fetchTokenBalances,
@@ -14,7 +15,7 @@ import { formAddressError } from '#machines/wallet/rules/withdrawal-recipient.ts
 import type { FlowModel } from '#machines/shared/model/flow-model.ts'
 import { tether } from '#machines/wallet/samples/balances.ts'
 import { confirmations, movementInvariants } from '#machines/wallet/parts/movement-properties.ts'
-import { aConfirmation, MOVED_ID } from '#machines/wallet/samples/movements.ts'
+import { aConfirmation, MOVED_ID } from '#machines/accounts/samples/confirmations.ts'
 import {
   ethereumTerms,
   littleTether,
@@ -29,7 +30,7 @@ import {
 } from '#machines/wallet/samples/token-networks.ts'
 import { noSession, tooMany } from '#machines/shared/model/samples/refusals.ts'
 import { isAt } from '#machines/shared/model/step-facts.ts'
-import { confirmMovementModel } from '#machines/wallet/confirm-movement/confirm-movement.model.ts'
+import { confirmMovementModel } from '#machines/accounts/confirm-movement/confirm-movement.model.ts'
 import { withdrawCryptoMachine } from './withdraw-crypto.machine.ts'
 import { withdrawCryptoProperties } from './withdraw-crypto.properties.ts'
 import { withdrawCryptoReads } from './withdraw-crypto.reads.ts'
@@ -177,7 +178,7 @@ export const withdrawCryptoModel: FlowModel<typeof withdrawCryptoMachine> = {
         requested: { status: 200, body: { message: text.withdrawalRequested('20 USDT'), data: MOVED_ID } },
         codeRequired: {
           status: 409,
-          body: { error: text.CODE_REQUIRED, code: 'code_required', data: aConfirmation },
+          body: { error: CODE_REQUIRED, code: 'code_required', data: aConfirmation },
         },
         poor: { status: 409, body: { error: INSUFFICIENT_BALANCE, code: 'insufficient_balance' } },
         reused: { status: 422, body: { error: KEY_REUSED, code: 'key_reused' } },

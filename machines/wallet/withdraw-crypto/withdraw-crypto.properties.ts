@@ -3,7 +3,7 @@ import type { StepProperty } from 'statewalk/model'
 import { hasToast, isAnswerOf, isAt, isFailed, navigatedTo } from '#machines/shared/model/step-facts.ts'
 import { movementProperties } from '#machines/wallet/parts/movement-properties.ts'
 import { formAddressError } from '#machines/wallet/rules/withdrawal-recipient.ts'
-import { MOVED_ID } from '#machines/wallet/samples/movements.ts'
+import { MOVED_ID } from '#machines/accounts/samples/confirmations.ts'
 import type { withdrawCryptoMachine } from './withdraw-crypto.machine.ts'
 import { LINK, TYPED_AS } from './withdraw-crypto.requests.ts'
 

@@ -29,7 +29,7 @@ import {
 } from '#machines/wallet/rules/withdrawal-recipient.ts'
 import type { MemoKind } from '#machines/catalog/networks.ts'
 import { placeholder } from '#machines/shared/api/endpoint.ts'
-import { confirmMovementMachine } from '#machines/wallet/confirm-movement/confirm-movement.machine.ts'
+import { confirmMovementMachine } from '#machines/accounts/confirm-movement/confirm-movement.machine.ts'
 
 export interface WithdrawCryptoContext extends CryptoWithdrawalForm, MovementContext {
   /** What the person knows that it costs, or has confirmed; a decimal. */

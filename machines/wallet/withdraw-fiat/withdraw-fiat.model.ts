@@ -1,4 +1,5 @@
-import { OUTGOING_PAUSED, KEY_REUSED } from '#machines/accounts/messages/accounts.ts'
+import { CODE_REQUIRED } from '#machines/accounts/messages/accounts.ts'
+import { outgoingPaused, KEY_REUSED } from '#machines/accounts/messages/accounts.ts'
 import { INSUFFICIENT_BALANCE } from '#machines/wallet/messages/wallet.ts'
 import { fetchBankDetails } from '#machines/accounts/endpoints/user.ts'
 import { arriving } from '#machines/shared/flow/flow-input.ts'
@@ -8,8 +9,8 @@ import type { FlowModel } from '#machines/shared/model/flow-model.ts'
 import { confirmations } from '#machines/wallet/parts/movement-properties.ts'
 import { firstQuay, secondQuay } from '#machines/accounts/samples/bank-accounts.ts'
 import { dollars, euros, fewDollars, naira } from '#machines/wallet/samples/fiat-balances.ts'
-import { aConfirmation, MOVED_ID } from '#machines/wallet/samples/movements.ts'
-import { confirmMovementModel } from '#machines/wallet/confirm-movement/confirm-movement.model.ts'
+import { aConfirmation, MOVED_ID } from '#machines/accounts/samples/confirmations.ts'
+import { confirmMovementModel } from '#machines/accounts/confirm-movement/confirm-movement.model.ts'
 import { noSession, tooMany } from '#machines/shared/model/samples/refusals.ts'
 import { withdrawFiatMachine } from './withdraw-fiat.machine.ts'
 import { withdrawFiatInvariants, withdrawFiatProperties } from './withdraw-fiat.properties.ts'
@@ -61,12 +62,12 @@ export const withdrawFiatModel: FlowModel<typeof withdrawFiatMachine> = {
         requested: { status: 200, body: { message: text.withdrawalRequested('5.00 USD'), data: MOVED_ID } },
         codeRequired: {
           status: 409,
-          body: { error: text.CODE_REQUIRED, code: 'code_required', data: aConfirmation },
+          body: { error: CODE_REQUIRED, code: 'code_required', data: aConfirmation },
         },
         poor: { status: 409, body: { error: INSUFFICIENT_BALANCE, code: 'insufficient_balance' } },
         accountDeleted: { status: 404, body: { error: text.BANK_ACCOUNT_UNKNOWN, code: 'not_found' } },
         reused: { status: 422, body: { error: KEY_REUSED, code: 'key_reused' } },
-        paused: { status: 409, body: { error: OUTGOING_PAUSED, code: 'not_now' } },
+        paused: { status: 409, body: { error: outgoingPaused('Jan 2, 2026, 12:00 UTC'), code: 'not_now' } },
         tooMany: tooMany(30),
         signedOut: noSession,
         lost: 'offline',

@@ -74,7 +74,7 @@ export const withdrawFiatReads: Reads<Seen> = {
       line(
         'not_now',
         NOT_WITHDRAWN,
-        'You can transfer, withdraw and sell on the marketplace again 24 hours after your password reset',
+        'You reset your password, so nothing leaves your account until Jan 2, 2026, 12:00 UTC. You can transfer, withdraw and sell again then',
         REQUEST,
       ),
       line('too_many', NOT_WITHDRAWN, 'Too many requests. Try again in 30 seconds', REQUEST),

@@ -17,7 +17,7 @@ import { movementActions, movementGuards, type MovementContext } from '#machines
 import { paths } from '#machines/routing/paths.ts'
 import { placeholder } from '#machines/shared/api/endpoint.ts'
 import { fetchCurrencyBalances, withdrawFiat } from '#machines/wallet/endpoints/wallet.ts'
-import { confirmMovementMachine } from '#machines/wallet/confirm-movement/confirm-movement.machine.ts'
+import { confirmMovementMachine } from '#machines/accounts/confirm-movement/confirm-movement.machine.ts'
 
 export interface WithdrawFiatContext extends WithdrawalForm, MovementContext {}
 

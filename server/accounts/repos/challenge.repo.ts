@@ -103,6 +103,15 @@ export async function voidLogins(personId: bigint, tx: Tx): Promise<void> {
   ])
 }
 
+/** Ends what codes of a person confirm and that is not carried out. */
+export async function voidConsents(personId: bigint, tx: Tx): Promise<void> {
+  await tx.query(
+    `update challenge set carried_out_at = $2
+     where person_id = $1 and purpose = 'movement' and used_at is not null and carried_out_at is null`,
+    [personId, tx.now],
+  )
+}
+
 /** Ends a person's open movements: another one was asked for. */
 export async function voidMovements(personId: bigint, tx: Tx): Promise<void> {
   await tx.query(
@@ -114,6 +123,28 @@ export async function voidMovements(personId: bigint, tx: Tx): Promise<void> {
 /** Stores what a confirmed movement answered, for whoever confirms it again. */
 export async function storeAnswer(id: bigint, answer: object, tx: Tx): Promise<void> {
   await tx.query('update challenge set answer = $2 where id = $1', [id, JSON.stringify(answer)])
+}
+
+/** The act that a code was entered for, and that its own request has not carried out yet: which operation, under which key and with which body. */
+export interface Consent {
+  readonly personId: bigint
+  readonly operation: string
+  readonly key: string | null
+  readonly bodyHash: string
+}
+
+/** Takes the consent to an act, once and within ten minutes of its code; false when there is none. */
+export async function takeConsent({ personId, operation, key, bodyHash }: Consent, tx: Tx): Promise<boolean> {
+  const rows = await tx.query(
+    `update challenge set carried_out_at = $5 where id = (
+       select id from challenge
+       where person_id = $1 and purpose = 'movement' and used_at > $5::timestamptz - interval '10 minutes' and answer is not null
+         and carried_out_at is null and movement ->> 'operation' = $2 and movement ->> 'key' is not distinct from $3
+         and movement ->> 'bodyHash' = $4
+       order by id desc limit 1 for update) returning 1`,
+    [personId, operation, key, bodyHash, tx.now],
+  )
+  return rows.length > 0
 }
 
 /** Makes decoys of a person's open signups: no code confirms them any more, and the answers do not show it. */

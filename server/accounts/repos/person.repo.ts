@@ -13,10 +13,12 @@ export interface PersonRow {
   email_verified_at: Date | null
   /** No money leaves the account before; null is no limit. */
   outgoing_from: Date | null
+  /** Since when nothing leaves the account until an operator lifts it. */
+  frozen_at: Date | null
 }
 
 const COLUMNS =
-  'id, public_id, username, first_name, last_name, email, phone, country, password_hash, email_verified_at, outgoing_from'
+  'id, public_id, username, first_name, last_name, email, phone, country, password_hash, email_verified_at, outgoing_from, frozen_at'
 
 export async function findByEmail(email: string, on: Queries): Promise<PersonRow | undefined> {
   return (await on.query<PersonRow>(`select ${COLUMNS} from person where email = $1`, [email]))[0]
@@ -86,6 +88,15 @@ export async function setPassword(id: bigint, passwordHash: string, tx: Tx): Pro
 
 export async function pauseOutgoing(id: bigint, until: Date, tx: Tx): Promise<void> {
   await tx.query('update person set outgoing_from = $2 where id = $1', [id, until])
+}
+
+/** Freezes what leaves an account, or lifts that. */
+export async function setFrozen(id: bigint, isFrozen: boolean, tx: Tx): Promise<void> {
+  await tx.query('update person set frozen_at = case when $2 then coalesce(frozen_at, $3) end where id = $1', [
+    id,
+    isFrozen,
+    tx.now,
+  ])
 }
 
 export interface Profile {

@@ -133,6 +133,11 @@ export async function revokeAll(personId: bigint, exceptId: bigint | null, tx: T
   return rows.map(({ id }) => id)
 }
 
+/** A code of an outgoing act was entered in a session, in this network of the client. */
+export async function confirm(id: bigint, network: string, tx: Tx): Promise<void> {
+  await tx.query('update session set confirmed_at = $3, confirmed_network = $2 where id = $1', [id, network, tx.now])
+}
+
 /** Gives an active session another key; false when it is over. */
 export async function rekey(id: bigint, tokenHash: Uint8Array, tx: Tx): Promise<boolean> {
   const rows = await tx.query(`update session s set token_hash = $2 where s.id = $1 and ${ACTIVE} returning 1`, [

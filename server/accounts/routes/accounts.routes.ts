@@ -1,4 +1,5 @@
 import {
+  ACCOUNT_FROZEN,
   CODE_SENT,
   PASSWORD_RESET,
   RESET_SENT,
@@ -12,7 +13,13 @@ import type { AccountsContext } from '#server/accounts/context.ts'
 import { login, resend, signup, verify, type Verified } from '#server/accounts/services/accounts.service.ts'
 import { forgotPassword, resetPassword, updatePassword } from '#server/accounts/services/password-change.service.ts'
 import type { Sent } from '#server/accounts/services/codes.service.ts'
-import { deviceCookie } from '#server/accounts/services/login-devices.service.ts'
+import { hashOfBody } from '#server/shared/body-hash.ts'
+import type { AuthUser } from '#server/shared/auth-user.ts'
+import type { CommandContext } from '#server/shared/services/command-context.ts'
+import type { Tx } from '#server/db/db.ts'
+import { freezeByLink } from '#server/accounts/services/freeze.service.ts'
+import { mailAct } from '#server/accounts/services/outgoing.service.ts'
+import { deviceCookies } from '#server/accounts/services/login-devices.service.ts'
 import {
   endSession,
   endOtherSessions,
@@ -44,8 +51,31 @@ type SetHeader = OperationRequest<'verifyLogin'>['header']
 
 function openedBy({ address }: AccountsContext, header: SetHeader, { key, deviceToken }: Verified): void {
   header('u-x-key', key)
-  header('set-cookie', deviceCookie(deviceToken, address))
+  for (const cookie of deviceCookies(deviceToken, address)) header('set-cookie', cookie)
 }
+
+interface AnyRequest {
+  readonly user: AuthUser
+  readonly address: string
+  readonly cookies: string | undefined
+  readonly path: object
+  readonly body?: unknown
+}
+
+/** The command of an operation that takes no Idempotency-Key. */
+const commandOf = (operation: string, { user, address, cookies, path, body }: AnyRequest): CommandContext => ({
+  operation,
+  user,
+  address,
+  cookies,
+  key: null,
+  bodyHash: hashOfBody({ path, body }),
+})
+
+const mailEnded =
+  (context: AccountsContext, { id, email }: AuthUser, summary: string) =>
+  (tx: Tx) =>
+    mailAct(context, tx, { row: { id, email }, request: { act: 'endSessions', summary }, withCode: false })
 
 const authRoutes = (context: AccountsContext) =>
   ({
@@ -69,6 +99,14 @@ const authRoutes = (context: AccountsContext) =>
       await resetPassword(context, query, body)
       return { message: PASSWORD_RESET }
     },
+    freezeAccount: async ({ body }) => {
+      await freezeByLink(context, body)
+      return { message: ACCOUNT_FROZEN }
+    },
+  }) satisfies Partial<Handlers>
+
+const sessionRoutes = (context: AccountsContext) =>
+  ({
     logout: async ({ user }) => {
       await endSession(context, user.sessionId)
       return { message: SIGNED_OUT }
@@ -87,22 +125,23 @@ const profileRoutes = (context: AccountsContext) =>
       return { message: text.PASSWORD_UPDATED }
     },
     fetchSettings: async ({ user }) => ({ data: await settingsOf(context, user.id) }),
-    updateSettings: async ({ user, body }) => ({
+    updateSettings: async (request) => ({
       message: text.SETTINGS_SAVED,
-      data: await updateSettings(context, user.id, body),
+      data: await updateSettings(context, commandOf('updateSettings', request), request.body),
     }),
   }) satisfies Partial<Handlers>
 
 const bankRoutes = (context: AccountsContext) =>
   ({
     fetchBankDetails: async ({ user }) => ({ data: await listBankAccounts(context, user.id) }),
-    addBankDetails: ({ user, body }) => addBankAccount(context, user.id, body),
-    updateBankDetails: async ({ user, path, body }) => ({
+    addBankDetails: (request) => addBankAccount(context, commandOf('addBankDetails', request), request.body),
+    updateBankDetails: async (request) => ({
       message: text.BANK_ACCOUNT_CHANGED,
-      data: await updateBankAccount(context, user.id, path.id, body),
+      data: await updateBankAccount(context, commandOf('updateBankDetails', request), request.path.id, request.body),
     }),
-    deleteBankDetails: async ({ user, path }) => {
-      await deleteAccount(context, user.id, { publicId: path.id, isBank: true })
+    deleteBankDetails: async (request) => {
+      const account = { publicId: request.path.id, isBank: true }
+      await deleteAccount(context, commandOf('deleteBankDetails', request), account)
       return { message: text.BANK_ACCOUNT_DELETED }
     },
   }) satisfies Partial<Handlers>
@@ -110,13 +149,19 @@ const bankRoutes = (context: AccountsContext) =>
 const payoutRoutes = (context: AccountsContext) =>
   ({
     fetchPayoutAccounts: async ({ user }) => ({ data: await listSavedAccounts(context, user.id) }),
-    addPayoutAccount: ({ user, body }) => addPayoutAccount(context, user.id, body),
-    updatePayoutAccount: async ({ user, path, body }) => ({
+    addPayoutAccount: (request) => addPayoutAccount(context, commandOf('addPayoutAccount', request), request.body),
+    updatePayoutAccount: async (request) => ({
       message: text.PAYOUT_ACCOUNT_CHANGED,
-      data: await updatePayoutAccount(context, user.id, path.id, body),
+      data: await updatePayoutAccount(
+        context,
+        commandOf('updatePayoutAccount', request),
+        request.path.id,
+        request.body,
+      ),
     }),
-    deletePayoutAccount: async ({ user, path }) => {
-      await deleteAccount(context, user.id, { publicId: path.id, isBank: false })
+    deletePayoutAccount: async (request) => {
+      const account = { publicId: request.path.id, isBank: false }
+      await deleteAccount(context, commandOf('deletePayoutAccount', request), account)
       return { message: text.PAYOUT_ACCOUNT_DELETED }
     },
   }) satisfies Partial<Handlers>
@@ -125,11 +170,11 @@ const deviceRoutes = (context: AccountsContext) =>
   ({
     fetchSessions: async ({ user }) => ({ data: await listSessions(context, user) }),
     endSession: async ({ user, path }) => {
-      await endOwnSession(context, user.id, path.id)
+      await endOwnSession(context, user.id, path.id, mailEnded(context, user, 'one of your devices is logged out'))
       return { message: text.SESSION_ENDED }
     },
     endOtherSessions: async ({ user }) => {
-      await endOtherSessions(context, user)
+      await endOtherSessions(context, user, mailEnded(context, user, 'all other devices are logged out'))
       return { message: text.OTHER_SESSIONS_ENDED }
     },
   }) satisfies Partial<Handlers>
@@ -137,6 +182,7 @@ const deviceRoutes = (context: AccountsContext) =>
 /** Signup, login and sessions, and the signed-in person: profile, settings, accounts to be paid on and devices. */
 export const accountsRoutes = (context: AccountsContext) => ({
   ...authRoutes(context),
+  ...sessionRoutes(context),
   ...profileRoutes(context),
   ...bankRoutes(context),
   ...payoutRoutes(context),

@@ -13,7 +13,8 @@ import type { ChallengeRow, Pending, Purpose } from '#server/accounts/repos/chal
 import * as persons from '#server/accounts/repos/person.repo.ts'
 import type { PersonRow } from '#server/accounts/repos/person.repo.ts'
 import { openChallenge, resendCode, spendCode, type Sent } from './codes.service.ts'
-import { insistOnMail, sendMail } from '#server/shared/services/mail.service.ts'
+import { sendSecurityMail } from './freeze.service.ts'
+import { insistOnMail } from '#server/shared/services/mail.service.ts'
 import { hashPassword, verifyPassword, weaknessOf } from './passwords.service.ts'
 import { deviceIn, rememberDevice } from './login-devices.service.ts'
 import { endDeviceSessions, openSession } from './sessions.service.ts'
@@ -122,11 +123,11 @@ export async function verify(
   const outcome = await context.db.tx(async (tx) => {
     const verdict = await spendCode(tx, purpose, userId, { otp, address })
     if (!verdict.isRight) return verdict.refusal
-    await settle(tx, verdict.personId, verdict.challenge)
+    const isSignUp = await settle(tx, verdict.personId, verdict.challenge)
     if (purpose === 'login') await notifyLogin(context, tx, verdict.personId, device)
     const former = deviceIn(cookies)
     if (former) await endDeviceSessions(context, tx, former)
-    const { token, hash } = await rememberDevice(tx, verdict.personId)
+    const { token, hash } = await rememberDevice(tx, verdict.personId, { former, isSignUp })
     return { key: await openSession(tx, verdict.personId, device, hash), deviceToken: token }
   })
   if (outcome instanceof Refusal) throw outcome
@@ -140,13 +141,20 @@ async function notifyLogin(
   device: string,
 ): Promise<void> {
   const person = await persons.find(personId, tx)
-  if (person) await sendMail(context, tx, newLoginMail(person.email, deviceOf(device), tx.now, context.address.url))
+  if (!person) return
+  const { url: publicUrl } = context.address
+  await sendSecurityMail(context, tx, personId, (freezeLink) =>
+    newLoginMail(person.email, { device: deviceOf(device), at: tx.now }, { publicUrl, freezeLink }),
+  )
 }
 
-/** The first right code verifies the address; the signup's name and password become the person's, and every other open signup a decoy. */
-async function settle(tx: Tx, personId: bigint, challenge: ChallengeRow): Promise<void> {
+/**
+ * The first right code verifies the address, which opens the account; the signup's name and password become the person's, and every other open signup
+ * a decoy. Whether it was the first.
+ */
+async function settle(tx: Tx, personId: bigint, challenge: ChallengeRow): Promise<boolean> {
   const person = await persons.find(personId, tx)
-  if (!person || person.email_verified_at !== null) return
+  if (!person || person.email_verified_at !== null) return false
   if (challenge.pending) {
     const { firstName, lastName, passwordHash } = challenge.pending
     const isSameName = person.first_name === firstName && person.last_name === lastName
@@ -156,4 +164,5 @@ async function settle(tx: Tx, personId: bigint, challenge: ChallengeRow): Promis
   }
   await challenges.disarmSignups(personId, tx)
   await persons.markVerified(personId, tx)
+  return true
 }

@@ -3,6 +3,7 @@ import { alreadyHereMail, codeMail, movementMail } from './mails.ts'
 import * as text from '#machines/accounts/messages/accounts.ts'
 import type { ResendWait } from '#machines/accounts/rules/otp-outcome.ts'
 import type { Tx } from '#server/db/db.ts'
+import type { components } from '#openapi/generated/exchange.ts'
 import type { CoreContext } from '#server/shared/context.ts'
 import type { Mail } from '#server/shared/gateways/mail.ts'
 import { newPublicId, newSecret } from '#server/public-id.ts'
@@ -12,6 +13,7 @@ import type { ChallengeRow, Confirmed, NewChallenge, Purpose } from '#server/acc
 import * as persons from '#server/accounts/repos/person.repo.ts'
 import * as rates from '#server/accounts/repos/rate.repo.ts'
 import { sendMail } from '#server/shared/services/mail.service.ts'
+import { sendSecurityMail } from './freeze.service.ts'
 import { requestLink } from './password-change.service.ts'
 
 const LIFETIME_MS = 10 * 60_000
@@ -35,6 +37,18 @@ export interface Sent {
   expiresAt: Date
   now: Date
 }
+
+/** A challenge of an outgoing act, as its refusal carries it beside the server's time. */
+export type OpenConfirmation = Omit<components['schemas']['Confirmation'], 'server_now'>
+
+export const confirmationOf = ({ userId, resendAt, expiresAt }: Sent): OpenConfirmation => ({
+  challenge: userId,
+  resend_at: resendAt.toISOString(),
+  expires_at: expiresAt.toISOString(),
+})
+
+/** The part of a challenge's id that is stored. */
+export const publicIdOf = (userId: string): string => partsOf(userId).publicId
 
 export type Addressee = Pick<persons.PersonRow, 'id' | 'email' | 'email_verified_at'>
 
@@ -70,16 +84,26 @@ const isAnybodys = (purpose: Purpose, person: Pick<Addressee, 'email_verified_at
 
 type Occasion = Pick<NewChallenge, 'purpose' | 'movement'> & { readonly isForDecoy: boolean }
 
-function mailFor({ address }: Needs, { purpose, movement, isForDecoy }: Occasion, email: string, code: string): Mail {
-  if (isForDecoy) return alreadyHereMail(email, address.url)
-  return purpose === 'movement' ? movementMail(email, movement?.summary ?? '', code) : codeMail(email, purpose, code)
-}
+type Code = Pick<Occasion, 'movement'> & { readonly code: string }
+
+const mailFor = (
+  { address }: Needs,
+  purpose: 'signup' | 'login',
+  isForDecoy: boolean,
+  email: string,
+  code: string,
+): Mail => (isForDecoy ? alreadyHereMail(email, address.url) : codeMail(email, purpose, code))
+
+const mailMovementCode = (context: Needs, tx: Tx, to: Addressee, { movement, code }: Code): Promise<void> =>
+  sendSecurityMail(context, tx, to.id, (link) => movementMail(to.email, movement?.summary ?? '', code, link))
 
 /** Mails a code; where anybody may have caused it, a dozen a day to a person, and then links that set a password. */
 async function mailCode(context: Needs, tx: Tx, to: Addressee, occasion: Occasion, code: string): Promise<void> {
-  const mailsToday = isAnybodys(occasion.purpose, to) ? await rates.hit([`signup mail:${to.id}`], DAY_S, tx) : 0
+  const { purpose, movement, isForDecoy } = occasion
+  if (purpose === 'movement') return mailMovementCode(context, tx, to, { movement, code })
+  const mailsToday = isAnybodys(purpose, to) ? await rates.hit([`signup mail:${to.id}`], DAY_S, tx) : 0
   if (mailsToday > MAX_SIGNUP_MAILS_A_DAY) await requestLink(context, tx, to)
-  else await sendMail(context, tx, mailFor(context, occasion, to.email, code))
+  else await sendMail(context, tx, mailFor(context, purpose, isForDecoy, to.email, code))
 }
 
 /**

@@ -14,11 +14,19 @@ export interface RememberedDevice {
   readonly hash: Uint8Array
 }
 
-/** Remembers the device on which an account's code was entered for 90 days, by a token of which only the hash is stored. */
-export async function rememberDevice(tx: Tx, personId: bigint): Promise<RememberedDevice> {
+/**
+ * Remembers the device on which an account's code was entered for 90 days, by a token of which only the hash is stored. `former` is what it had before;
+ * `isSignUp`: the account was opened with the code.
+ */
+export async function rememberDevice(
+  tx: Tx,
+  personId: bigint,
+  { former, isSignUp }: { readonly former: Uint8Array | undefined; readonly isSignUp: boolean },
+): Promise<RememberedDevice> {
   const token = randomBytes(32).toString('base64url')
   const hash = hashOf(token)
-  await devices.add(hash, personId, new Date(tx.now.getTime() + LIFETIME_S * 1000), tx)
+  const expiresAt = new Date(tx.now.getTime() + LIFETIME_S * 1000)
+  await devices.add({ tokenHash: hash, personId, expiresAt, former: former ?? null, isSignUp }, tx)
   return { token, hash }
 }
 
@@ -28,9 +36,14 @@ export const deviceIn = (cookies: string | undefined): Uint8Array | undefined =>
   return token === undefined ? undefined : hashOf(token)
 }
 
-/** The Set-Cookie header for a device: no script reads it, no other site sends it, and only calls of `user-auth` carry it. */
-export const deviceCookie = (token: string, { url }: CoreContext['address']): string =>
-  `${NAME}=${token}; Path=/api/v1/user-auth; Max-Age=${LIFETIME_S}; HttpOnly; SameSite=Strict${url.startsWith('https:') ? '; Secure' : ''}`
+const cookie = (token: string, path: string, maxAgeS: number, { url }: CoreContext['address']): string =>
+  `${NAME}=${token}; Path=${path}; Max-Age=${maxAgeS}; HttpOnly; SameSite=Strict${url.startsWith('https:') ? '; Secure' : ''}`
+
+/** The Set-Cookie headers for a device: no script reads it, no other site sends it. One with the path of older versions would be read before it. */
+export const deviceCookies = (token: string, address: CoreContext['address']): readonly string[] => [
+  cookie(token, '/api/v1', LIFETIME_S, address),
+  cookie('', '/api/v1/user-auth', 0, address),
+]
 
 /** What a login counts as that comes from a device of the account with this address; undefined for any other. */
 export async function knownDevice(

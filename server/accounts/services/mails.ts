@@ -1,4 +1,3 @@
-import { OUTGOING_PAUSED } from '#machines/accounts/messages/accounts.ts'
 import { formatUtc } from '#machines/shared/values/formatting.ts'
 import { PRODUCT } from '#machines/shared/values/product.ts'
 import { paths } from '#machines/routing/paths.ts'
@@ -19,15 +18,42 @@ export const codeMail = (to: string, purpose: 'signup' | 'login', code: string):
   ),
 })
 
-/** The mail with the code that confirms a movement of money, which it names. */
-export const movementMail = (to: string, summary: string, code: string): Mail => ({
+/** How to freeze the account of a mail; the link leads to a page that asks first. */
+const notMe = (freezeLink: string): string =>
+  `Not me: freeze my account: ${freezeLink}\nIt logs out all devices and stops everything that leaves your account. The link works once, for 7 days.`
+
+/** The mail with the code that confirms an outgoing act, which it names. */
+export const movementMail = (to: string, summary: string, code: string, freezeLink: string): Mail => ({
   to,
   subject: `Confirm: ${summary}`,
   text: letter(
     `Your code to confirm ${summary} is:`,
     code,
     'It is valid for 10 minutes and confirms only this request. Never share it: we will never ask you for it.',
-    'If this was not you, change your password now: someone else is logged in to your account. No funds are moved without the code.',
+    'If this was not you, someone else is logged in to your account. Nothing leaves it without the code.',
+    notMe(freezeLink),
+  ),
+})
+
+/** The mail about an outgoing act that was carried out and is no movement; it cannot be turned off. */
+export const actMail = (
+  to: string,
+  { summary, at }: { readonly summary: string; readonly at: Date },
+  freezeLink: string,
+): Mail => ({
+  to,
+  subject: `${PRODUCT.name}: ${summary}`,
+  text: letter(`This was done in your account on ${formatUtc(at)}: ${summary}.`, notMe(freezeLink)),
+})
+
+/** The mail about an account that was frozen. */
+export const accountFrozenMail = (to: string, at: Date, publicUrl: string): Mail => ({
+  to,
+  subject: `Your ${PRODUCT.name} account is frozen`,
+  text: letter(
+    `Your account was frozen on ${formatUtc(at)}. All devices were logged out, your Sell adverts are paused, and nothing leaves your account.`,
+    `Set a new password: ${publicUrl}${paths.forgotPassword()}`,
+    `Then contact Support to lift the freeze: ${publicUrl}${paths.support()}`,
   ),
 })
 
@@ -53,7 +79,11 @@ const OUTGOING = {
 } as const
 
 /** The mail about money that leaves an account; it cannot be turned off. */
-export function outgoingMail(to: string, { act, summary, at, tId }: OutgoingMail, publicUrl: string): Mail {
+export function outgoingMail(
+  to: string,
+  { act, summary, at, tId }: OutgoingMail,
+  { publicUrl, freezeLink }: { readonly publicUrl: string; readonly freezeLink: string },
+): Mail {
   const { title, text, undo } = OUTGOING[act]
   return {
     to,
@@ -61,8 +91,8 @@ export function outgoingMail(to: string, { act, summary, at, tId }: OutgoingMail
     text: letter(
       `You ${text} ${summary} on ${formatUtc(at)}.`,
       `View your transaction: ${publicUrl}${paths.transaction(tId)}`,
-      `If this was not you, reset your password now: ${publicUrl}${paths.forgotPassword()}`,
-      `A reset logs out all devices and stops everything that leaves your account for 24 hours. ${undo}`,
+      notMe(freezeLink),
+      undo,
     ),
   }
 }
@@ -90,28 +120,44 @@ export const resetMail = (to: string, link: string): Mail => ({
 })
 
 /** The mail about a login; `device` is our own word for it. */
-export const newLoginMail = (to: string, device: string, at: Date, publicUrl: string): Mail => ({
+export const newLoginMail = (
+  to: string,
+  { device, at }: { readonly device: string; readonly at: Date },
+  { publicUrl, freezeLink }: { readonly publicUrl: string; readonly freezeLink: string },
+): Mail => ({
   to,
   subject: `New login to your ${PRODUCT.name} account`,
   text: letter(
     `We noticed a new login to your account: ${device}, ${formatUtc(at)}.`,
     `If this was not you, log out that device at ${publicUrl}${paths.managePassword()} and change your password.`,
+    notMe(freezeLink),
   ),
 })
 
-const changedMail = (to: string, at: Date, publicUrl: string, ...consequences: string[]): Mail => ({
+interface ChangedMail {
+  readonly at: Date
+  readonly publicUrl: string
+  readonly freezeLink: string
+}
+
+const changedMail = (to: string, { at, publicUrl, freezeLink }: ChangedMail, ...consequences: string[]): Mail => ({
   to,
   subject: `Your ${PRODUCT.name} password was changed`,
   text: letter(
     `The password of your account was changed on ${formatUtc(at)}. All other devices were logged out.`,
     ...consequences,
     `If this was not you, reset your password now: ${publicUrl}${paths.forgotPassword()}`,
+    notMe(freezeLink),
   ),
 })
 
 /** The mail about a changed password. */
-export const passwordChangedMail = (to: string, at: Date, publicUrl: string): Mail => changedMail(to, at, publicUrl)
+export const passwordChangedMail = (to: string, change: ChangedMail): Mail => changedMail(to, change)
 
 /** The mail about a password that was set with a link. */
-export const passwordResetMail = (to: string, at: Date, publicUrl: string): Mail =>
-  changedMail(to, at, publicUrl, `${OUTGOING_PAUSED}. Your open Sell adverts are paused; you can reopen them then.`)
+export const passwordResetMail = (to: string, change: ChangedMail): Mail =>
+  changedMail(
+    to,
+    change,
+    'Nothing leaves your account for 24 hours: you can transfer, withdraw and sell again then. Your open Sell adverts are paused; you can reopen them then.',
+  )

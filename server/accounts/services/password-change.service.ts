@@ -15,6 +15,7 @@ import * as persons from '#server/accounts/repos/person.repo.ts'
 import * as links from '#server/accounts/repos/reset-link.repo.ts'
 import { GiveUp } from '#server/shared/services/jobs.service.ts'
 import { insistOnMail, sendMail } from '#server/shared/services/mail.service.ts'
+import { sendSecurityMail } from './freeze.service.ts'
 import { pauseOutgoing } from './outgoing-pause.service.ts'
 import { hashPassword, verifyPassword, weaknessOf } from './passwords.service.ts'
 import { endSessions, rekeySession } from './sessions.service.ts'
@@ -166,5 +167,7 @@ async function replacePassword(
   await challenges.disarmSignups(person.id, tx)
   await links.voidOpen(person.id, tx)
   await endSessions(context, tx, person.id, exceptSession)
-  await sendMail(context, tx, mailOf(person.email, tx.now, context.address.url))
+  await sendSecurityMail(context, tx, person.id, (freezeLink) =>
+    mailOf(person.email, { at: tx.now, publicUrl: context.address.url, freezeLink }),
+  )
 }

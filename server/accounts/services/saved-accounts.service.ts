@@ -12,12 +12,15 @@ import {
 import { errorsOf } from '#machines/shared/values/validation.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { CoreContext } from '#server/shared/context.ts'
+import type { CommandContext } from '#server/shared/services/command-context.ts'
 import { newPublicId } from '#server/public-id.ts'
 import { conflict, notFound, refuseBroken } from '#server/refusal.ts'
 import * as accounts from '#server/accounts/repos/bank-account.repo.ts'
+import { insistOnGuards, mailAct, readAsking, withCode, type OutgoingRequest } from './outgoing.service.ts'
 import { toBankAccountDto, toPayoutAccountDto, toSavedAccountDto } from './saved-account-dto.ts'
 
 type Needs = Pick<CoreContext, 'db'>
+type Guarding = Pick<CoreContext, 'db' | 'config' | 'mail' | 'jobs' | 'address'>
 type Body = Readonly<Record<string, unknown>>
 type Row = accounts.NewBankAccount
 
@@ -45,65 +48,102 @@ function payoutAccountIn(body: Body, public_id: string): Row {
   return { ...ofBanks, public_id, kind, method, account_name, account_number, bank_name: operator ?? method }
 }
 
+const nameOf = ({ bank_name, account_number }: Pick<Row, 'bank_name' | 'account_number'>): string =>
+  `${bank_name} ${account_number}`
+
+/** Insists on what guards the accounts that a person is paid on, and mails about the change. */
+async function guard(context: Guarding, command: CommandContext, request: OutgoingRequest, tx: Tx): Promise<void> {
+  const row = await readAsking(command, null, tx)
+  const isConfirmed = await insistOnGuards(context, { command, row, request }, tx)
+  await mailAct(context, tx, { row, request, withCode: isConfirmed })
+}
+
 /** Adds an account, once: an equal one is given as it is. Refuses the sixth of all kinds with 409. */
-async function add(personId: bigint, account: Row, tx: Tx): Promise<{ saved: Row; isNew: boolean }> {
+async function add(
+  context: Guarding,
+  command: CommandContext,
+  account: Row,
+  tx: Tx,
+): Promise<{ saved: Row; isNew: boolean }> {
+  const personId = command.user.id
   await accounts.lockOwner(personId, tx)
   const equal = await accounts.findEqual(personId, account, tx)
   if (equal) return { saved: equal, isNew: false }
-  if (!hasRoom(await accounts.countOf(personId, tx))) throw conflict('too_many_accounts', UP_TO_FIVE_ACCOUNTS)
+  const count = await accounts.countOf(personId, tx)
+  if (!hasRoom(count)) throw conflict('too_many_accounts', UP_TO_FIVE_ACCOUNTS)
+  const act = count === 0 ? 'firstPayoutAccount' : 'changePayoutAccount'
+  await guard(context, command, { act, summary: `a new account to be paid on, ${nameOf(account)}` }, tx)
   await accounts.add(personId, account, tx)
   return { saved: account, isNew: true }
 }
 
 /** Changes an account, not to an equal one, which `field` is refused for; another's, and one of another method, is refused with 404. */
-async function change(personId: bigint, account: Row, field: string, tx: Tx): Promise<void> {
+async function change(
+  context: Guarding,
+  command: CommandContext,
+  { account, field }: { account: Row; field: string },
+  tx: Tx,
+): Promise<void> {
+  const personId = command.user.id
   await accounts.lockOwner(personId, tx)
   const equal = await accounts.findEqual(personId, account, tx)
   if (equal && equal.public_id !== account.public_id) refuseBroken({ [field]: ACCOUNT_SAVED_ALREADY })
   if (!(await accounts.change(personId, account, tx))) throw notFound()
+  const summary = `a changed account to be paid on, now ${nameOf(account)}`
+  await guard(context, command, { act: 'changePayoutAccount', summary }, tx)
 }
 
 /** Saves a bank account by the rules of spec §5, once: an equal one is answered as it is. Refuses the sixth of all kinds with 409. */
 export async function addBankAccount(
-  { db }: Needs,
-  personId: bigint,
+  context: Guarding,
+  command: CommandContext,
   body: Body,
 ): Promise<{ message: string; data: BankAccount }> {
-  const { saved, isNew } = await db.tx((tx) => add(personId, bankIn(body, newPublicId()), tx))
+  const account = bankIn(body, newPublicId())
+  const { saved, isNew } = await withCode(context, command, () =>
+    context.db.tx((tx) => add(context, command, account, tx)),
+  )
   return { message: isNew ? BANK_ACCOUNT_SAVED : ACCOUNT_SAVED_ALREADY, data: toBankAccountDto(saved) }
 }
 
 /** The same for an account that is no bank account. */
 export async function addPayoutAccount(
-  { db }: Needs,
-  personId: bigint,
+  context: Guarding,
+  command: CommandContext,
   body: Body,
 ): Promise<{ message: string; data: PayoutAccount }> {
-  const { saved, isNew } = await db.tx((tx) => add(personId, payoutAccountIn(body, newPublicId()), tx))
+  const account = payoutAccountIn(body, newPublicId())
+  const { saved, isNew } = await withCode(context, command, () =>
+    context.db.tx((tx) => add(context, command, account, tx)),
+  )
   return { message: isNew ? PAYOUT_ACCOUNT_SAVED : ACCOUNT_SAVED_ALREADY, data: toPayoutAccountDto(saved) }
 }
 
 /** Changes a bank account by the same rules, not to an equal one; another's is refused with 404. Existing orders keep their copy. */
 export async function updateBankAccount(
-  { db }: Needs,
-  personId: bigint,
+  context: Guarding,
+  command: CommandContext,
   publicId: string,
   body: Body,
 ): Promise<BankAccount> {
   const account = bankIn(body, publicId)
-  await db.tx((tx) => change(personId, account, 'account_number', tx))
+  await withCode(context, command, () =>
+    context.db.tx((tx) => change(context, command, { account, field: 'account_number' }, tx)),
+  )
   return toBankAccountDto(account)
 }
 
 /** The same for an account that is no bank account; it keeps its method. */
 export async function updatePayoutAccount(
-  { db }: Needs,
-  personId: bigint,
+  context: Guarding,
+  command: CommandContext,
   publicId: string,
   body: Body,
 ): Promise<PayoutAccount> {
   const account = payoutAccountIn(body, publicId)
-  await db.tx((tx) => change(personId, account, 'account_name', tx))
+  await withCode(context, command, () =>
+    context.db.tx((tx) => change(context, command, { account, field: 'account_name' }, tx)),
+  )
   return toPayoutAccountDto(account)
 }
 
@@ -120,14 +160,18 @@ function isInUse({ account, others, adverts }: accounts.AccountToDelete): boolea
 
 /** Deletes an account: a bank's or another; another's is refused with 404, one that an open or paused advert is paid to with 409 account_in_use. */
 export async function deleteAccount(
-  { db }: Needs,
-  personId: bigint,
+  context: Guarding,
+  command: CommandContext,
   { publicId, isBank }: { readonly publicId: string; readonly isBank: boolean },
 ): Promise<void> {
-  await db.tx(async (tx) => {
+  const personId = command.user.id
+  const deleteOnce = async (tx: Tx): Promise<void> => {
     const found = await accounts.lockForDeletion(publicId, personId, tx)
     if (!found || (found.account.kind === 'bank') !== isBank) throw notFound()
     if (isInUse(found)) throw conflict('account_in_use', ACCOUNT_IN_USE)
+    const summary = `a deleted account to be paid on, ${nameOf(found.account)}`
+    await guard(context, command, { act: 'changePayoutAccount', summary }, tx)
     await accounts.remove(publicId, personId, tx)
-  })
+  }
+  await withCode(context, command, () => context.db.tx(deleteOnce))
 }

@@ -103,13 +103,18 @@ export async function endOwnSession(
   { db, stream }: Has<'db' | 'stream'>,
   personId: bigint,
   publicId: string,
+  onEnded: OnEnded,
 ): Promise<void> {
   await db.tx(async (tx) => {
     const ended = await sessions.revokeOwn(publicId, personId, tx)
     if (ended === undefined) throw notFound()
     stream.end(tx, ended)
+    await onEnded(tx)
   })
 }
+
+/** Mails the owner in the transaction that ends sessions. */
+type OnEnded = (tx: Tx) => Promise<void>
 
 /** Ends all sessions of a person but one, or all, with their streams. */
 export async function endSessions(
@@ -122,8 +127,15 @@ export async function endSessions(
 }
 
 /** Ends every session of a person but the current one. */
-export const endOtherSessions = (context: Has<'db' | 'stream'>, { id, sessionId }: AuthUser): Promise<void> =>
-  context.db.tx((tx) => endSessions(context, tx, id, sessionId))
+export const endOtherSessions = (
+  context: Has<'db' | 'stream'>,
+  { id, sessionId }: AuthUser,
+  onEnded: OnEnded,
+): Promise<void> =>
+  context.db.tx(async (tx) => {
+    await endSessions(context, tx, id, sessionId)
+    await onEnded(tx)
+  })
 
 /** Gives a session another key and returns it; the old one is over, with all that it opened. Refuses with 401 when the session is. */
 export async function rekeySession({ stream }: Has<'stream'>, tx: Tx, sessionId: bigint): Promise<string> {

@@ -5,17 +5,18 @@ import type { M2mContext } from '#server/m2m/context.ts'
 import { availableOf, post, reserveOf, type EntryKind } from '#server/ledger/ledger.ts'
 import { conflict, notFound, notNow, refuseBroken } from '#server/refusal.ts'
 import * as adverts from '#server/m2m/repos/advert.repo.ts'
-import * as persons from '#server/accounts/repos/person.repo.ts'
 import { validTerms } from './advert-terms.ts'
 import { publishAdvert, type AdvertResult } from './adverts.service.ts'
 import { withIdempotency, type CommandContext } from '#server/shared/services/command-context.ts'
-import { refuseWhilePaused } from '#server/accounts/services/outgoing-pause.service.ts'
+import { withCode } from '#server/accounts/services/outgoing.service.ts'
+import { guardOffer, offerOf, offerOfAdvert } from './outgoing-adverts.service.ts'
 import { receivingAccount } from './receiving-accounts.service.ts'
 import { toOwnAdvertDto } from './advert-dto.ts'
 
 type Body = components['schemas']['AdvertDraft']
-type Needs = Pick<M2mContext, 'db' | 'stream' | 'market'>
 type Changing = Pick<M2mContext, 'db' | 'stream'>
+type Guarding = Changing & Pick<M2mContext, 'config' | 'mail' | 'jobs' | 'address'>
+type Needs = Guarding & Pick<M2mContext, 'market'>
 type Change = (advert: adverts.OwnAdvertRow, tx: Tx) => Promise<void>
 
 /** Runs `work` on an own advert, locked. Another's is refused with 404, a closed one with 409. */
@@ -91,10 +92,12 @@ const accountFor = async (
  */
 export async function editTrade(context: Needs, command: CommandContext, edit: Edit): Promise<AdvertResult> {
   const { tId, body } = edit
-  return change(context, command, tId, text.ADVERT_EDITED, async (advert, tx) => {
+  const work: Change = async (advert, tx) => {
     refuseUneditable(advert, edit)
     const { person_id: personId, id, edits, token_amount } = advert
-    const terms = await validTerms(context, body, { personId, current: advert }, tx)
+    const { terms, marketPrice } = await validTerms(context, body, { personId, current: advert }, tx)
+    if (advert.type === 'Sell')
+      await guardOffer(context, { command, act: 'editSellAdvert', offer: offerOf(body, terms, marketPrice) }, tx)
     const account = await accountFor(advert, terms.paymentMethods, body.receiving_account_id, tx)
     await adverts.edit(id, { ...terms, receivingAccountId: account?.id ?? null }, tx)
     const reserveChange = {
@@ -103,7 +106,8 @@ export async function editTrade(context: Needs, command: CommandContext, edit: E
       byMinor: terms.tokenAmount - token_amount,
     } as const
     await changeReserve(context, advert, reserveChange, tx)
-  })
+  }
+  return withCode(context, command, () => change(context, command, tId, text.ADVERT_EDITED, work))
 }
 
 /** Takes an own advert off the marketplace; open orders go on, what is reserved stays. */
@@ -117,13 +121,16 @@ export const pauseTrade = (context: Changing, command: CommandContext, tId: stri
  * Puts an own paused advert back; a closed one stays closed. A Sell advert is refused with 409 without an account for each method, and while
  * outgoing funds are paused: the person is read after the advert is locked, which a reset locks as well.
  */
-export const reopenTrade = (context: Changing, command: CommandContext, tId: string): Promise<AdvertResult> =>
-  change(context, command, tId, text.ADVERT_REOPENED, async (advert, tx) => {
-    if (!advert.paused) throw notNow(text.ADVERT_IS_OPEN)
-    if (advert.type === 'Sell') refuseWhilePaused(await persons.find(advert.person_id, tx), tx)
-    await accountFor(advert, advert.payment_methods, undefined, tx)
-    await adverts.pause(advert.id, false, tx)
-  })
+export const reopenTrade = (context: Guarding, command: CommandContext, tId: string): Promise<AdvertResult> =>
+  withCode(context, command, () =>
+    change(context, command, tId, text.ADVERT_REOPENED, async (advert, tx) => {
+      if (!advert.paused) throw notNow(text.ADVERT_IS_OPEN)
+      if (advert.type === 'Sell')
+        await guardOffer(context, { command, act: 'reopenSellAdvert', offer: offerOfAdvert(advert) }, tx)
+      await accountFor(advert, advert.payment_methods, undefined, tx)
+      await adverts.pause(advert.id, false, tx)
+    }),
+  )
 
 /** Closes a locked advert; what is still reserved comes back to its owner. */
 export async function closeAdvert(

@@ -48,7 +48,7 @@ export async function validTerms(
   body: Body,
   { personId, current = NOTHING }: { personId: bigint; current?: CurrentAmounts },
   tx: Tx,
-): Promise<Omit<AdvertTerms, 'receivingAccountId'>> {
+): Promise<{ terms: Omit<AdvertTerms, 'receivingAccountId'>; marketPrice: string }> {
   const draft = draftOf(body)
   const scales = await scalesOf(draft, tx)
   const { price: marketPrice } = await market.price(draft.token, draft.currency, tx)
@@ -63,7 +63,7 @@ export async function validTerms(
     methods: METHOD_NAMES,
   }
   refuseBroken(advertErrors(draft, known))
-  return termsOf(draft, scales)
+  return { terms: termsOf(draft, scales), marketPrice }
 }
 
 function termsOf(draft: AdvertDraft, scales: Scales): Omit<AdvertTerms, 'receivingAccountId'> {

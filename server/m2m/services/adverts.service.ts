@@ -5,12 +5,12 @@ import type { M2mContext } from '#server/m2m/context.ts'
 import { availableOf, post, reserveOf } from '#server/ledger/ledger.ts'
 import { newPublicId } from '#server/public-id.ts'
 import * as adverts from '#server/m2m/repos/advert.repo.ts'
-import * as persons from '#server/accounts/repos/person.repo.ts'
 import { validTerms } from './advert-terms.ts'
 import { withIdempotency, type CommandContext } from '#server/shared/services/command-context.ts'
 import { keyOf, pageOf, PUBLIC_ID } from '#server/shared/services/cursors.ts'
 import type { AdvertPage } from './marketplace.service.ts'
-import { refuseWhilePaused } from '#server/accounts/services/outgoing-pause.service.ts'
+import { withCode } from '#server/accounts/services/outgoing.service.ts'
+import { guardOffer, lockSeller, offerOf } from './outgoing-adverts.service.ts'
 import { receivingAccount } from './receiving-accounts.service.ts'
 import { listOf } from '#server/accounts/repos/bank-account.repo.ts'
 import { toSavedAccountDto } from '#server/accounts/services/saved-account-dto.ts'
@@ -18,7 +18,7 @@ import { toListedOwnAdvertDto, toOwnAdvertDto } from './advert-dto.ts'
 
 type Body = components['schemas']['AdvertDraft']
 type OwnQuery = NonNullable<operations['fetchOwnAdverts']['parameters']['query']>
-type Needs = Pick<M2mContext, 'db' | 'stream' | 'market'>
+type Needs = Pick<M2mContext, 'db' | 'stream' | 'market' | 'config' | 'mail' | 'jobs' | 'address'>
 
 const PAGE = 20
 
@@ -41,14 +41,17 @@ export async function publishAdvert(
   return { message, data: toOwnAdvertDto(row) }
 }
 
-async function postOnce(context: Needs, personId: bigint, body: Body, tx: Tx): Promise<AdvertResult> {
+async function postOnce(context: Needs, command: CommandContext, body: Body, tx: Tx): Promise<AdvertResult> {
+  const { id: personId } = command.user
   const { type, token, currency } = body
   const isSell = type === 'Sell'
-  if (isSell) refuseWhilePaused(await persons.lock(personId, tx), tx)
-  const terms = await validTerms(context, body, { personId }, tx)
+  if (isSell) await lockSeller(personId, 'postSellAdvert', tx)
+  const { terms, marketPrice } = await validTerms(context, body, { personId }, tx)
   const wanted = { methods: terms.paymentMethods, requestedId: body.receiving_account_id }
   const account = isSell ? await receivingAccount(personId, wanted, tx) : null
   const tId = newPublicId()
+  if (isSell)
+    await guardOffer(context, { command, act: 'postSellAdvert', offer: offerOf(body, terms, marketPrice) }, tx)
   await adverts.add({ ...terms, tId, personId, type, token, currency, receivingAccountId: account?.id ?? null }, tx)
   if (isSell) {
     const accounts = { source: availableOf(personId), destination: reserveOf(tId, personId) }
@@ -64,7 +67,9 @@ async function postOnce(context: Needs, personId: bigint, body: Body, tx: Tx): P
  * seller without an account for each method with 409 no_receiving_account, and one whose outgoing funds are paused with 409 not_now.
  */
 export async function postTrade(context: Needs, command: CommandContext, body: Body): Promise<AdvertResult> {
-  return context.db.tx((tx) => withIdempotency(tx, command, () => postOnce(context, command.user.id, body, tx)))
+  return withCode(context, command, () =>
+    context.db.tx((tx) => withIdempotency(tx, command, () => postOnce(context, command, body, tx))),
+  )
 }
 
 /** One page of a person's own adverts, newest first (spec §7 m2m-posts). */

@@ -26,13 +26,25 @@ import * as orders from '#server/m2m/repos/order.repo.ts'
 import * as persons from '#server/accounts/repos/person.repo.ts'
 import { claimKey, withClaimedKey, type CommandContext } from '#server/shared/services/command-context.ts'
 import type { CommandResult } from './order-commands.service.ts'
-import { refuseWhilePaused } from '#server/accounts/services/outgoing-pause.service.ts'
+import * as outgoing from '#server/accounts/repos/outgoing.repo.ts'
+import type { AskingRow } from '#server/accounts/repos/outgoing.repo.ts'
+import { refuseWhileStopped } from '#server/accounts/services/outgoing-pause.service.ts'
+import {
+  insistOnGuards,
+  mailAct,
+  readAsking,
+  withCode,
+  type OutgoingRequest,
+} from '#server/accounts/services/outgoing.service.ts'
+import * as prices from '#server/markets/repos/market-price.repo.ts'
+import type { PriceRow } from '#server/markets/repos/market-price.repo.ts'
+import { belowMarket } from './outgoing-orders.service.ts'
 import { accountToPay } from './receiving-accounts.service.ts'
 import { isListed, termsOf, toAdvertDto } from './advert-dto.ts'
 import { toOrderDto, sideOf } from './order-dto.ts'
 
 type Body = operations['createOrder']['requestBody']['content']['application/json']
-type Needs = Pick<M2mContext, 'db' | 'config'> & Notifier
+type Needs = Pick<M2mContext, 'db' | 'config' | 'mail'> & Notifier
 
 const MINUTE_MS = 60_000
 /** Orders on Sell adverts that a person has not paid: more would hold the tokens of sellers at no cost (decision 0049). */
@@ -42,18 +54,23 @@ const MAX_OPEN = 20
 
 interface Taking {
   readonly advert: adverts.OwnAdvertRow | undefined
+  readonly command: CommandContext
   readonly taker: CommandContext['user']
   /** Of the taker's orders on Sell adverts. */
   readonly purchases: orders.PurchaseCounts
   readonly body: Body
 }
 
-/** Refuses with 409 who reported two payments lately that were not made. */
-function refuseFalseClaims(ended: readonly Date[], now: Date): void {
-  const until = noPurchasesUntil(
+/** Until when somebody may buy nothing, by when their last false reports of payments ended; null when they may. */
+const purchasesStoppedUntil = (ended: readonly Date[], now: Date): number | null =>
+  noPurchasesUntil(
     ended.map((at) => at.getTime()),
     now.getTime(),
   )
+
+/** Refuses with 409 who reported two payments lately that were not made. */
+function refuseFalseClaims(ended: readonly Date[], now: Date): void {
+  const until = purchasesStoppedUntil(ended, now)
   if (until !== null) throw notNow(text.noPurchasesUntil(formatUtc(new Date(until))))
 }
 
@@ -134,17 +151,57 @@ function sidesOf(advert: adverts.AdvertRow, taker: CommandContext['user']) {
   return { seller_id: seller.id, seller_username: seller.username, buyer_id: buyer.id, buyer_username: buyer.username }
 }
 
-/** What a taker who sells may spend of the token; refuses with 409 while their outgoing funds are paused, and while the advert's owner may not buy. */
-async function availableToSell(advert: adverts.AdvertRow, takerId: bigint, tx: Tx): Promise<bigint> {
-  const [taker, balanceMinor, falseClaims] = await Promise.all([
+/** What a taker who sells has, and what guards the sale. */
+interface Selling {
+  readonly balanceMinor: bigint
+  readonly row: AskingRow
+  /** Of a token, in US dollars. */
+  readonly dollars: PriceRow | undefined
+}
+
+/** Reads what a taker who sells may spend of the token, in one message; refuses with 409 while nothing leaves the account, and while the advert's owner may not buy. */
+async function lockSelling(command: CommandContext, { token, person_id }: adverts.AdvertRow, tx: Tx): Promise<Selling> {
+  const takerId = command.user.id
+  const [, balanceMinor, row, dollars, falseClaims] = await Promise.all([
     persons.lock(takerId, tx),
-    availableMinor(takerId, advert.token, tx),
-    orders.falseClaimsOf(advert.person_id, tx),
+    availableMinor(takerId, token, tx),
+    readAsking(command, null, tx),
+    prices.find(token, 'USD', tx),
+    orders.falseClaimsOf(person_id, tx),
   ])
-  const ended = falseClaims.map((at) => at.getTime())
-  if (noPurchasesUntil(ended, tx.now.getTime()) !== null) throw conflict('advert_closed', text.ADVERT_GONE)
-  refuseWhilePaused(taker, tx)
-  return balanceMinor
+  if (purchasesStoppedUntil(falseClaims, tx.now) !== null) throw conflict('advert_closed', text.ADVERT_GONE)
+  refuseWhileStopped(row, 'takeBuyAdvert', tx)
+  return { balanceMinor, row, dollars }
+}
+
+/** Insists on what guards a sale to a Buy advert, and counts it. */
+async function guardSale(
+  context: Needs,
+  { command, advert, quote, selling: { row, dollars }, orderNo, priceText }: Sale,
+  tx: Tx,
+): Promise<void> {
+  const { token, token_scale, currency, currency_scale, username, market_price, is_market_fresh } = advert
+  const amount = decimalOf(quote.tokenMinor, token_scale)
+  const valueUsd = dollars?.is_fresh === true ? Number((Number(amount) * Number(dollars.price)).toFixed(2)) : null
+  const summary = `the sale of ${amount} ${token} to ${username} for ${decimalOf(quote.fiatMinor, currency_scale)} ${currency}`
+  const isBelowMarket = belowMarket(priceText, is_market_fresh ? market_price : null)
+  const request: OutgoingRequest = { act: 'takeBuyAdvert', summary, isBelowMarket, valueUsd }
+  const isConfirmed = await insistOnGuards(context, { command, row, request }, tx)
+  await outgoing.add(
+    { personId: row.id, act: 'takeBuyAdvert', ref: orderNo, valueUsd, partnerId: advert.person_id },
+    tx,
+  )
+  await mailAct(context, tx, { row, request, withCode: isConfirmed })
+}
+
+interface Sale {
+  readonly command: CommandContext
+  readonly advert: adverts.AdvertRow
+  readonly quote: trade.Quote
+  readonly selling: Selling
+  readonly orderNo: string
+  /** Of the advert now. */
+  readonly priceText: string
 }
 
 /** Posts the seller's tokens into escrow: out of a Sell advert's reserve, or out of the available balance of a Buy advert's taker. */
@@ -181,15 +238,17 @@ async function takeOnce(context: Needs, taking: Taking, tx: Tx): Promise<Command
   const { advert, taker, body } = taking
   if (!advert) throw notFound()
   refuseUntakeable(context, advert, { ...taking, now: tx.now })
-  const balanceMinor = advert.type === 'Buy' ? await availableToSell(advert, taker.id, tx) : null
+  const selling = advert.type === 'Buy' ? await lockSelling(taking.command, advert, tx) : null
   const terms = termsOf(advert)
   if (!isAsSeen(body, advert, terms)) {
     throw conflict('advert_changed', text.ADVERT_CHANGED, toAdvertDto(advert))
   }
-  const quote = checkedQuote(body, terms, balanceMinor)
+  const quote = checkedQuote(body, terms, selling?.balanceMinor ?? null)
   const { payment_method: method, receiving_account_id: requestedId } = body
   const receivingAccount = await accountToPay(advert, { takerId: taker.id, method, requestedId }, tx)
   const orderNo = newPublicId()
+  const priceText = decimalOf(terms.priceMinor, PRICE_SCALE)
+  if (selling) await guardSale(context, { command: taking.command, advert, quote, selling, orderNo, priceText }, tx)
   const sides = sidesOf(advert, taker)
   const [placed] = await Promise.all([
     orders.place(
@@ -198,7 +257,7 @@ async function takeOnce(context: Needs, taking: Taking, tx: Tx): Promise<Command
         orderNo,
         advertId: advert.id,
         takerId: taker.id,
-        price: decimalOf(terms.priceMinor, PRICE_SCALE),
+        price: priceText,
         paymentMethod: method,
         receivingAccount,
         life: newOrderLife(tx.now.getTime() + advert.completion_window * MINUTE_MS),
@@ -217,7 +276,10 @@ async function takeOnce(context: Needs, taking: Taking, tx: Tx): Promise<Command
  * Takes an advert: the order keeps its price, the seller's tokens go into escrow (spec §4 M2M order, docs/product/api.md). `fiat_amount`
  * decides; other values that were sent along and no longer hold are refused with 409 advert_changed and the current advert.
  */
-export async function createOrder(context: Needs, command: CommandContext, body: Body): Promise<CommandResult> {
+export const createOrder = (context: Needs, command: CommandContext, body: Body): Promise<CommandResult> =>
+  withCode(context, command, () => placeOrder(context, command, body))
+
+async function placeOrder(context: Needs, command: CommandContext, body: Body): Promise<CommandResult> {
   return context.db.txStartingWith(
     // The key first: a twin of the request waits for it, not for the advert.
     (on) =>
@@ -227,7 +289,7 @@ export async function createOrder(context: Needs, command: CommandContext, body:
         orders.lockPurchaseCounts(command.user.id, on),
       ]),
     async (tx, [isClaimed, advert, purchases]) => {
-      const fn = () => takeOnce(context, { advert, taker: command.user, purchases, body }, tx)
+      const fn = () => takeOnce(context, { advert, command, taker: command.user, purchases, body }, tx)
       const { message, data } = await withClaimedKey(tx, command, { isClaimed, fn })
       return { message, data: { ...data, server_now: tx.now.toISOString() } }
     },

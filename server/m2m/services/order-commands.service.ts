@@ -10,13 +10,16 @@ import type { M2mContext } from '#server/m2m/context.ts'
 import { conflict, notFound, refuseBroken } from '#server/refusal.ts'
 import * as appeals from '#server/m2m/repos/appeal.repo.ts'
 import * as orders from '#server/m2m/repos/order.repo.ts'
+import { withCode } from '#server/accounts/services/outgoing.service.ts'
 import { withIdempotency, type CommandContext } from '#server/shared/services/command-context.ts'
+import { guardRelease } from './outgoing-orders.service.ts'
 import { applyTransition } from './order-transitions.service.ts'
 import { fetchOrder } from './orders.service.ts'
 import { catchUp } from './outages.service.ts'
 import { toOrderDto, sideOf, type Order } from './order-dto.ts'
 
 type Needs = Pick<M2mContext, 'db'> & Notifier
+type Releasing = Needs & Pick<M2mContext, 'config' | 'mail'>
 
 /** What every command on an order carries. */
 export interface OrderCommand {
@@ -48,7 +51,11 @@ interface LockedOrder {
   side: Side
   tx: Tx
 }
-type Work = (locked: LockedOrder) => Promise<CommandResult>
+/** Insists on what guards a command, once the lifecycle allows it. */
+type Guard = (order: orders.OrderRow) => Promise<void>
+/** Reads it in the message that locks the order. */
+type ReadGuard = (tx: Tx) => Promise<Guard>
+type Work = (locked: LockedOrder, guard?: Guard) => Promise<CommandResult>
 
 /** Locks the order, after what the clock has to do to it. */
 async function lockOrder(
@@ -69,12 +76,18 @@ async function lockOrder(
  * Runs `work` on the locked order. Refuses with 404 who is neither of its sides, with 409 and the current order what is stale or not
  * allowed now; a repeated key gets its first answer with the current time.
  */
-export async function runOrderCommand(context: Needs, input: OrderCommand, work: Work): Promise<CommandResult> {
+export async function runOrderCommand(
+  context: Needs,
+  input: OrderCommand,
+  work: Work,
+  readGuard?: ReadGuard,
+): Promise<CommandResult> {
   try {
     return await context.db.tx(async (tx) => {
-      const { message, data } = await withIdempotency(tx, input.command, async () =>
-        work(await lockOrder(context, input, tx)),
-      )
+      const { message, data } = await withIdempotency(tx, input.command, async () => {
+        const [locked, guard] = await Promise.all([lockOrder(context, input, tx), readGuard?.(tx)])
+        return work(locked, guard)
+      })
       return { message, data: { ...data, server_now: tx.now.toISOString() } }
     })
   } catch (error) {
@@ -84,10 +97,11 @@ export async function runOrderCommand(context: Needs, input: OrderCommand, work:
 }
 
 type MessageOf = (order: Order) => string
-/** What belongs to the event and is written in the same transaction: before it, or after it with the order that it leaves. */
+/** What belongs to the event: what guards it, and what is written in the same transaction before it, or after it with the order that it leaves. */
 interface Additions {
   before?: (order: orders.OrderRow, side: Side, tx: Tx) => Promise<void>
   after?: (order: orders.OrderRow, side: Side, tx: Tx) => Promise<orders.OrderRow>
+  readGuard?: ReadGuard
 }
 
 /** A command that is one event of the lifecycle, which alone decides whether it is allowed. */
@@ -96,25 +110,34 @@ const transition = (
   input: OrderCommand,
   type: OrderCommandType,
   messageOf: MessageOf,
-  { before, after }: Additions = {},
+  { before, after, readGuard }: Additions = {},
 ): Promise<CommandResult> =>
-  runOrderCommand(context, input, async ({ order, side, tx }) => {
-    if (before) await before(order, side, tx)
-    const changed = await applyTransition(context, order, { type, by: side }, tx)
-    if (!changed) throw new CommandRefused('not_now', whyRefused(order.life, type, side, tx.now.getTime()))
-    await notify(context, tx, changed.notices)
-    const row = after ? await after(changed.order, side, tx) : changed.order
-    const data = toOrderDto(row, side, tx.now)
-    return { message: messageOf(data), data }
-  })
+  runOrderCommand(
+    context,
+    input,
+    async ({ order, side, tx }, guard) => {
+      if (before) await before(order, side, tx)
+      const changed = await applyTransition(context, order, { type, by: side }, tx)
+      if (!changed) throw new CommandRefused('not_now', whyRefused(order.life, type, side, tx.now.getTime()))
+      await Promise.all([guard?.(changed.order), notify(context, tx, changed.notices)])
+      const row = after ? await after(changed.order, side, tx) : changed.order
+      const data = toOrderDto(row, side, tx.now)
+      return { message: messageOf(data), data }
+    },
+    readGuard,
+  )
 
 /** The buyer marks the order as paid (spec §4 M2M order). */
 export const notifyPayment = (context: Needs, input: OrderCommand): Promise<CommandResult> =>
   transition(context, input, 'payment.notify', () => text.PAYMENT_NOTIFIED)
 
-/** The seller has received the fiat and releases the escrow to the buyer (spec §4 M2M order). */
-export const releaseOrder = (context: Needs, input: OrderCommand): Promise<CommandResult> =>
-  transition(context, input, 'order.release', () => text.ORDER_RELEASED)
+/** The seller has received the fiat and releases the escrow to the buyer (spec §4 M2M order); 409 code_required where its guards ask for a code. */
+export const releaseOrder = (context: Releasing, input: OrderCommand): Promise<CommandResult> =>
+  withCode(context, input.command, () =>
+    transition(context, input, 'order.release', () => text.ORDER_RELEASED, {
+      readGuard: (tx) => guardRelease(context, input, tx),
+    }),
+  )
 
 /** Either side cancels; after 'paid' the seller's cancel is a request to the buyer (docs/product/m2m.md). */
 export const cancelOrder = (context: Needs, input: OrderCommand): Promise<CommandResult> =>

@@ -70,3 +70,14 @@ export async function find(token: string, currency: string, on: Queries): Promis
 /** Every token's price in one currency. */
 export const inCurrency = (currency: string, on: Queries): Promise<PriceRow[]> =>
   on.query<PriceRow>(`select ${COLUMNS} from market_price m where currency = $1`, [currency])
+
+/** US dollars per unit of a currency, by a token that has a fresh price in both; null when there is none. */
+export async function dollarsPerFiat(currency: string, on: Queries): Promise<number | null> {
+  const [row] = await on.query<{ rate: number }>(
+    `select (m.price / o.price)::float8 as rate from market_price m join market_price o on o.token = m.token and o.currency = $1
+     where m.currency = 'USD' and ${FRESH_UNTIL} > app_now() and ${FRESH_UNTIL.replaceAll('m.', 'o.')} > app_now() and o.price > 0
+     order by m.token limit 1`,
+    [currency],
+  )
+  return row?.rate ?? null
+}

@@ -7,14 +7,18 @@ import { addPayoutAccount } from '#server/accounts/services/saved-accounts.servi
 import { hashPassword } from '#server/accounts/services/passwords.service.ts'
 import { startDemoAdverts } from './demo-adverts.ts'
 import { startDemoAnswers } from './demo-answers.ts'
+import { demoCommand } from './demo-requests.ts'
 import { DEMO_PEOPLE, type DemoPerson } from './demo-people.ts'
 
 /** Adds the demo traders and accounts of theirs that are missing. Nobody knows their password: it is not stored. */
-export async function addDemoTraders(context: Pick<SandboxContext, 'db'>): Promise<void> {
+export async function addDemoTraders(
+  context: Pick<SandboxContext, 'db' | 'config' | 'mail' | 'jobs' | 'address'>,
+): Promise<void> {
   await addMissingPeople(context)
-  for (const { id, username } of await demo.list(context.db)) {
-    const person = DEMO_PEOPLE.find((one) => one.username === username)
-    for (const account of person ? payoutAccountsOf(person) : []) await addPayoutAccount(context, id, account)
+  for (const trader of await demo.list(context.db)) {
+    const person = DEMO_PEOPLE.find(({ username }) => username === trader.username)
+    for (const account of person ? payoutAccountsOf(person) : [])
+      await addPayoutAccount(context, demoCommand(trader, 'addPayoutAccount', account.method), account)
   }
 }
 

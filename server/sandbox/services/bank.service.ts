@@ -8,7 +8,10 @@ import * as transfers from '#server/wallet/repos/bank-transfer.repo.ts'
 import * as jobs from '#server/shared/repos/job.repo.ts'
 import { beginPayout, bookLine, refuseTransfer } from '#server/wallet/services/bank-booking.service.ts'
 import { GiveUp } from '#server/shared/services/jobs.service.ts'
-import { isPaused } from '#server/accounts/services/outgoing-pause.service.ts'
+import { stopOf } from '#server/accounts/services/outgoing-pause.service.ts'
+
+/** At a withdrawal whose owner's account is frozen. */
+const LOOKS_AGAIN_MS = 60_000
 
 const transferIn = (payload: unknown): string => {
   if (payload === null || typeof payload !== 'object' || !('tId' in payload)) throw new GiveUp('no transfer')
@@ -30,9 +33,10 @@ async function step(context: SandboxContext, tId: string): Promise<void> {
     if (transfer) refuseCancelled(transfer)
     const isTaken = transfer?.direction === 'in' || transfer?.phase === 'payingOut'
     if (isTaken) return void (await bookLine(context, { line: lineOf(tId), transfer: tId }, tx))
-    const pausedUntil = transfer && isPaused(transfer, tx) ? transfer.outgoing_from : null
-    if (pausedUntil === null) await beginPayout(context, tId, tx)
-    const runAt = pausedUntil ?? new Date(tx.now.getTime() + SETTLES_AFTER_MS)
+    const stop = transfer ? stopOf(transfer, tx) : null
+    if (stop === null) await beginPayout(context, tId, tx)
+    const again = new Date(tx.now.getTime() + (stop === 'freeze' ? LOOKS_AGAIN_MS : SETTLES_AFTER_MS))
+    const runAt = stop === 'reset' ? (transfer?.outgoing_from ?? again) : again
     await context.jobs.enqueue(tx, { kind: SANDBOX_BANK_JOB, payload: { tId }, runAt })
   })
 }

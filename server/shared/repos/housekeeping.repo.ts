@@ -24,6 +24,8 @@ const OLD = [
   // As long as the answers of keys.
   `delete from challenge where expires_at < app_now() - interval '30 days'`,
   `delete from reset_link where expires_at < app_now() - interval '1 day'`,
+  `delete from freeze_link where expires_at < app_now() - interval '1 day'`,
+  `delete from outgoing where at < app_now() - interval '8 days'`,
   UNVERIFIED,
   `delete from order_image i using m2m_order o where o.id = i.order_id and o.closed_at < app_now() - interval '30 days'`,
   `delete from notification where created_at < app_now() - interval '90 days'`,

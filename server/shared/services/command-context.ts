@@ -4,9 +4,14 @@ import { answerOnce, claimOnce } from './idempotency.service.ts'
 /** The operation a person calls, and the Idempotency-Key it is called with. */
 export interface CommandContext {
   readonly operation: string
-  readonly user: { readonly id: bigint; readonly username: string }
+  /** Without a session in a command of the server itself. */
+  readonly user: { readonly id: bigint; readonly username: string; readonly sessionId?: bigint }
   readonly key: string | null
   readonly bodyHash: Uint8Array
+  /** The client's, as the rate limits count it. */
+  readonly address?: string
+  /** The Cookie header. */
+  readonly cookies?: string | undefined
 }
 
 const onceOnly = ({ operation, user, bodyHash }: CommandContext, key: string) => ({

@@ -9,6 +9,8 @@ interface StoredTransfer {
   username: string
   /** Until when a password reset pauses what leaves the person's account. */
   outgoing_from: Date | null
+  /** Since when the person's account is frozen. */
+  frozen_at: Date | null
   direction: 'in' | 'out'
   asset: string
   scale: number
@@ -28,7 +30,7 @@ export interface BankTransferRow extends StoredTransfer {
   life: BankTransferLife
 }
 
-const ROWS = `select t.id, t.t_id, t.person_id, p.username, p.outgoing_from, t.direction, t.asset, a.scale, t.amount, t.reference, t.account, t.phase,
+const ROWS = `select t.id, t.t_id, t.person_id, p.username, p.outgoing_from, p.frozen_at, t.direction, t.asset, a.scale, t.amount, t.reference, t.account, t.phase,
     t.closed_by, t.deadline_at, t.created_at
   from bank_transfer t join asset a on a.code = t.asset join person p on p.id = t.person_id`
 
@@ -87,6 +89,10 @@ export async function listOf(tIds: readonly string[], on: Queries): Promise<Map<
 /** Every transfer that waits for the bank, the oldest first. */
 export const listOpen = async (on: Queries): Promise<BankTransferRow[]> =>
   (await on.query<Raw>(`${ROWS} where t.phase in ('requested', 'payingOut') order by t.id`)).map(withLife)
+
+/** Every withdrawal that waits for an operator, the oldest first. */
+export const listInReview = async (on: Queries): Promise<BankTransferRow[]> =>
+  (await on.query<Raw>(`${ROWS} where t.phase = 'awaitingReview' order by t.id`)).map(withLife)
 
 /** How many deposits a person has announced and not paid. */
 export async function countUnpaid(personId: bigint, on: Queries): Promise<number> {

@@ -12,6 +12,8 @@ interface StoredWithdrawal {
   username: string
   /** Until when a password reset pauses what leaves the person's account. */
   outgoing_from: Date | null
+  /** Since when the person's account is frozen. */
+  frozen_at: Date | null
   asset: string
   scale: number
   network: Network
@@ -43,7 +45,7 @@ export interface WithdrawalStep {
   at: Date
 }
 
-const ROWS = `select w.id, w.t_id, w.person_id, p.username, p.outgoing_from, w.asset, a.scale, w.network, w.address, w.memo, w.memo_kind, w.amount, w.fee, w.value_usd,
+const ROWS = `select w.id, w.t_id, w.person_id, p.username, p.outgoing_from, p.frozen_at, w.asset, a.scale, w.network, w.address, w.memo, w.memo_kind, w.amount, w.fee, w.value_usd,
     w.phase, w.closed_by, w.raw, w.txid, w.confirmations, n.confirmations + 1 as needed, w.created_at
   from crypto_withdrawal w join asset a on a.code = w.asset join person p on p.id = w.person_id
     join token_network n on n.asset = w.asset and n.network = w.network`
@@ -139,17 +141,6 @@ export const setConfirmations = async (id: bigint, confirmations: number, tx: Tx
       [id, confirmations, tx.now],
     )
   ).length > 0
-
-/** What a person withdrew in the day before `at` and since, in US dollars, without what was cancelled or failed; null when a price was unknown. */
-export async function valueOfDay(personId: bigint, at: Date, tx: Tx): Promise<number | null> {
-  const [row] = await tx.query<{ total: string; unknown: number }>(
-    `select coalesce(sum(value_usd), 0)::text as total, count(*) filter (where value_usd is null)::int4 as unknown
-     from crypto_withdrawal
-     where person_id = $1 and created_at > $2::timestamptz - interval '1 day' and phase not in ('cancelled', 'failed')`,
-    [personId, at],
-  )
-  return row === undefined || row.unknown > 0 ? null : Number(row.total)
-}
 
 /** What a network takes for a transaction, in the smallest unit of its own coin in the ledger. */
 export interface NetworkFee {

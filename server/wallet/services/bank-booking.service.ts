@@ -6,7 +6,7 @@ import type { WalletContext } from '#server/wallet/context.ts'
 import { notFound, notNow, ruleBroken } from '#server/refusal.ts'
 import * as transfers from '#server/wallet/repos/bank-transfer.repo.ts'
 import { applyBankTransition, type BankEvent } from './bank-transitions.service.ts'
-import { isPaused, pausedText } from '#server/accounts/services/outgoing-pause.service.ts'
+import { isStopped, stoppedText } from '#server/accounts/services/outgoing-pause.service.ts'
 
 type Needs = Pick<WalletContext, 'db'> & Notifier
 
@@ -69,10 +69,10 @@ export async function bookLine(context: Needs, line: StatementLine, tx: Tx): Pro
   return transfer
 }
 
-/** The bank takes a withdrawal: it can no longer be cancelled. Refused while its owner's funds are paused. */
+/** The bank takes a withdrawal: it can no longer be cancelled. Refused while nothing leaves its owner's account. */
 export async function beginPayout(context: Needs, id: string, tx: Tx): Promise<void> {
   const transfer = await lockTransfer(id, tx)
-  if (transfer.direction === 'out' && isPaused(transfer, tx)) throw notNow(pausedText(transfer))
+  if (transfer.direction === 'out' && isStopped(transfer, tx)) throw notNow(stoppedText(transfer))
   await apply(context, transfer, { type: 'payout.begin', by: 'bank' }, tx)
 }
 

@@ -18,11 +18,13 @@ import * as assets from '#server/catalog/repos/asset.repo.ts'
 import * as bankAccounts from '#server/accounts/repos/bank-account.repo.ts'
 import * as transfers from '#server/wallet/repos/bank-transfer.repo.ts'
 import * as persons from '#server/accounts/repos/person.repo.ts'
+import { needsReview } from './review.service.ts'
 import { applyBankTransition } from './bank-transitions.service.ts'
 import { withIdempotency, type CommandContext } from '#server/shared/services/command-context.ts'
-import { amountToSend, type Movement } from './movements.service.ts'
+import { usdValueOf } from '#server/markets/services/usd-values.service.ts'
+import { amountToSend, bankDestination, type Movement } from './movements.service.ts'
 
-type Needs = Pick<WalletContext, 'db' | 'bank'> & Notifier
+type Needs = Pick<WalletContext, 'db' | 'bank' | 'config'> & Notifier
 
 const DAY_MS = 86_400_000
 /** A deposit that was announced and not paid for so long is closed. */
@@ -79,7 +81,7 @@ async function addTransfer({ bank }: Needs, { tId, personId, amountMinor, ...tra
     deadline_at,
   }
   await transfers.add(row, tx)
-  await bank.request({ tId }, tx)
+  if (row.direction === 'in') await bank.request({ tId }, tx)
 }
 
 /** Announces a bank transfer to us (spec §7 deposit-fiat); what arrives under its reference is credited. */
@@ -102,9 +104,13 @@ export const fiatWithdrawal = (context: Needs, user: CommandContext['user'], for
     if (!account) throw notFound(text.BANK_ACCOUNT_UNKNOWN)
     const { amountMinor, amount } = await amountToSend(user.id, asset, form.amount, tx)
     return {
+      act: 'bankWithdrawal',
+      valueUsd: await usdValueOf(amountMinor, asset, tx),
+      destination: bankDestination(account.account_number, account.sort_code),
       payee: { kind: 'bank', ref: `${account.public_id}:${fingerprintOf(account)}` },
       isPayeeNew: tx.now.getTime() - account.created_at.getTime() < NEW_ACCOUNT_MS,
       summary: `${amount} to ${account.account_name}, ${account.bank_name} ${account.account_number}`,
+      executed: (tId) => routeWithdrawal(context, tId, tx),
       execute: () => withdraw(context, { personId: user.id, asset: asset.code, amountMinor, amount, account }, tx),
     }
   },
@@ -135,6 +141,26 @@ async function withdraw(
   await notify(context, tx, [walletNotice(personId, { kind: 'withdrawal.requested', tId, amount })])
   context.stream.publish(tx, personId, { type: 'balance.changed' })
   return { message: text.withdrawalRequested(amount), data: tId }
+}
+
+/** Gives the bank a withdrawal that was counted, or lets it wait for an operator. */
+async function routeWithdrawal(context: Needs, tId: string, tx: Tx): Promise<void> {
+  const transfer = await transfers.lock(tId, null, tx)
+  if (!transfer) throw new Error(`The withdrawal ${tId} was not written`)
+  if (await needsReview(context, transfer, tx))
+    await applyBankTransition(context, transfer, { type: 'review.require', by: 'platform' }, tx)
+  else await context.bank.request({ tId }, tx)
+}
+
+/** An operator approves a withdrawal in review: the bank is given it. False when it is not in review. */
+export async function approveBankWithdrawal(
+  context: Needs,
+  transfer: transfers.BankTransferRow,
+  tx: Tx,
+): Promise<boolean> {
+  if (!(await applyBankTransition(context, transfer, { type: 'transfer.approve', by: 'operator' }, tx))) return false
+  await context.bank.request({ tId: transfer.t_id }, tx)
+  return true
 }
 
 /** Cancels an own bank transfer while it is not with the bank; refused with 409 afterwards. */

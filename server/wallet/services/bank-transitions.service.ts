@@ -7,6 +7,7 @@ import * as text from '#machines/wallet/messages/wallet.ts'
 import type { Tx } from '#server/db/db.ts'
 import { endPending, type HistoryLine } from '#server/ledger/history.ts'
 import { availableOf, holdOf, platformOf, post } from '#server/ledger/ledger.ts'
+import * as outgoing from '#server/accounts/repos/outgoing.repo.ts'
 import * as transfers from '#server/wallet/repos/bank-transfer.repo.ts'
 
 type Row = transfers.BankTransferRow
@@ -54,6 +55,7 @@ async function settleHold(transfer: Row, isPaid: boolean, tx: Tx): Promise<void>
   const postings = [{ source, destination, asset, amountMinor }]
   const counterparty = transfer.account.account_number
   const line: HistoryLine = { tId, personId, asset, type: 'Withdrawal', counterparty, orderNo: null, isPending: true }
+  if (!isPaid) await outgoing.markVoid(tId, personId, tx)
   if (isPaid) await post({ kind: 'withdrawal.pay', ref: tId, postings, history: [line] }, tx)
   else await post({ kind: 'withdrawal.return', ref: tId, postings }, tx)
 }
@@ -67,6 +69,8 @@ async function settle(transfer: Row, phase: BankTransferPhase, event: BankEvent,
     await endPending(transfer.t_id, { status: phase, reason }, tx)
   }
 }
+
+const ENDS: ReadonlySet<BankTransferPhase> = new Set(['completed', 'cancelled', 'failed'])
 
 const NOTICES = {
   in: { completed: 'deposit', failed: 'deposit.failed' },
@@ -94,7 +98,7 @@ export async function applyBankTransition(
   if (!life) return false
   const amountMinor = event.amountMinor ?? transfer.amount
   await transfers.save(transfer.id, { life, bookedMinor: life.phase === 'completed' ? amountMinor : null }, tx)
-  if (life.phase !== 'payingOut') await settle(transfer, life.phase, event, tx)
+  if (ENDS.has(life.phase)) await settle(transfer, life.phase, event, tx)
   // Its line of history stays as it was.
   else context.stream.publish(tx, transfer.person_id, { type: 'transaction.changed', t_id: transfer.t_id })
   await inform(context, transfer, life.phase, amountMinor, tx)

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Moved, WithdrawCryptoForm } from './movement-forms.ts'
 import { walletNotice } from './wallet-notice.ts'
 import { notify, type Notifier } from '#server/shared/services/notices.service.ts'
@@ -28,10 +29,11 @@ import { conflict, notFound, notNow, refuseBroken } from '#server/refusal.ts'
 import * as assets from '#server/catalog/repos/asset.repo.ts'
 import * as withdrawals from '#server/wallet/repos/crypto-withdrawal.repo.ts'
 import * as depositAddresses from '#server/wallet/repos/deposit-address.repo.ts'
-import * as prices from '#server/markets/repos/market-price.repo.ts'
+import { usdValueOf } from '#server/markets/services/usd-values.service.ts'
+import * as payins from '#server/wallet/repos/swap-payin.repo.ts'
 import * as tokenNetworks from '#server/catalog/repos/token-network.repo.ts'
 import { withIdempotency, type CommandContext } from '#server/shared/services/command-context.ts'
-import type { Movement } from './movements.service.ts'
+import { bankDestination, type Movement, type Prepared } from './movements.service.ts'
 import { closedReason } from '#server/catalog/services/token-networks.service.ts'
 import { applyWithdrawalTransition, recipientText } from './withdrawal-transitions.service.ts'
 
@@ -145,28 +147,51 @@ export const cryptoWithdrawal = (context: Needs, user: CommandContext['user'], f
     const recipient = await recipientOf(user.id, form, row, tx)
     const amountMinor = await amountOf(user.id, form.amount, row, tx)
     if (form.fee !== undefined) refuseOtherFee(form.fee, row)
-    const { network, address } = recipient
-    const withdrawal = { personId: user.id, asset, recipient, amountMinor, feeMinor: row.withdrawal_fee }
+    const valueUsd = await usdValueOf(amountMinor, asset, tx)
+    const withdrawal = { personId: user.id, asset, recipient, amountMinor, feeMinor: row.withdrawal_fee, valueUsd }
     return {
-      payee: { kind: 'address', ref: `${network}:${addressKey(address, network)}${memoRef(recipient)}` },
+      ...(await whereto(recipient, tx)),
+      valueUsd,
       summary: `${amountText(amountMinor, asset)} to ${recipientText(recipient)}`,
       execute: () => withdraw(context, withdrawal, tx),
     }
   },
 })
 
+const destinationOf = (address: string, memo: string | null): string =>
+  `address:${address.toLowerCase()}${memo === null ? '' : `:${memo}`}`
+
+const hashOf = (parts: readonly string[]): string => createHash('sha256').update(JSON.stringify(parts)).digest('hex')
+
+/** Who is paid, and where the funds end: of a swap or a sale, which are paid in at an address of their own each, where those are paid out. */
+async function whereto(recipient: Recipient, tx: Tx): Promise<Pick<Prepared, 'act' | 'payee' | 'destination'>> {
+  const { network, address, memo } = recipient
+  const paysIn = (await payins.listAt(address, tx)).find(({ payin_memo }) => payin_memo === null || payin_memo === memo)
+  if (paysIn === undefined)
+    return {
+      act: 'cryptoWithdrawal',
+      payee: { kind: 'address', ref: `${network}:${addressKey(address, network)}${memoRef(recipient)}` },
+      destination: destinationOf(address, memo),
+    }
+  const { payout_address: payout, payout_memo: payoutMemo, bank } = paysIn
+  if (bank !== null)
+    return {
+      act: 'externalSell',
+      payee: { kind: 'bank', ref: `sale:${hashOf([bank.bank_name, bank.account_name, bank.account_number])}` },
+      destination: bankDestination(bank.account_number, null),
+    }
+  const destination = destinationOf(payout, payoutMemo)
+  return { act: 'swapFromBalance', payee: { kind: 'address', ref: `swap:${hashOf([destination])}` }, destination }
+}
+
 interface Withdrawal {
+  /** In US dollars; null while there is no fresh price. */
+  valueUsd: number | null
   personId: bigint
   asset: assets.AssetRow
   recipient: Recipient
   amountMinor: bigint
   feeMinor: bigint
-}
-
-/** What an amount is worth in US dollars; null while there is no fresh price. */
-async function valueUsd(amountMinor: bigint, { code, scale }: assets.AssetRow, tx: Tx): Promise<string | null> {
-  const found = await prices.find(code, 'USD', tx)
-  return found?.is_fresh === true ? (Number(decimalOf(amountMinor, scale)) * Number(found.price)).toFixed(2) : null
 }
 
 async function withdraw(context: Needs, withdrawal: Withdrawal, tx: Tx): Promise<Moved> {
@@ -190,7 +215,7 @@ async function withdraw(context: Needs, withdrawal: Withdrawal, tx: Tx): Promise
     memo_kind,
     amount: amountMinor,
   }
-  const value_usd = await valueUsd(amountMinor, asset, tx)
+  const value_usd = withdrawal.valueUsd?.toFixed(2) ?? null
   await withdrawals.add({ ...row, fee: feeMinor, value_usd, phase: life.phase }, event, tx)
   const amount = amountText(amountMinor, asset)
   const notice = { kind: 'withdrawal.requested', tId, amount, partner: recipientText(recipient) } as const

@@ -2,9 +2,11 @@ import { mayCancel } from '#machines/wallet/rules/bank-transfers.ts'
 import { mayCancelWithdrawal } from '#machines/wallet/rules/withdrawals.ts'
 import { decimalOf } from '#machines/shared/values/money.ts'
 import { isExchange, type Transaction } from '#machines/wallet/rules/transactions.ts'
-import type { Queries } from '#server/db/db.ts'
+import type { Queries, Tx } from '#server/db/db.ts'
 import type { WalletContext } from '#server/wallet/context.ts'
 import { notFound } from '#server/refusal.ts'
+import { stopDto } from '#server/accounts/services/outgoing-pause.service.ts'
+import * as clock from '#server/shared/repos/clock.repo.ts'
 import { listOf, type BankTransferRow } from '#server/wallet/repos/bank-transfer.repo.ts'
 import { listOfLines, type CryptoDepositRow } from '#server/wallet/repos/crypto-deposit.repo.ts'
 import * as exchanges from '#server/wallet/repos/exchange-receipt.repo.ts'
@@ -17,7 +19,14 @@ const PAGE = 20
 
 type BankTransfer = NonNullable<Transaction['bank_transfer']>
 
-const toBankTransferDto = (row: BankTransferRow): BankTransfer => ({
+/** What stops a withdrawal that has not left; a deposit, and what is on its way, goes on. */
+const stopPart = (row: Parameters<typeof stopDto>[0], isWaiting: boolean, at: Pick<Tx, 'now'> | null) => {
+  const stopped = isWaiting && at !== null ? stopDto(row, at) : undefined
+  return stopped && { stopped }
+}
+
+const toBankTransferDto = (row: BankTransferRow, at: Details['stoppedAt']): BankTransfer => ({
+  ...stopPart(row, row.direction === 'out' && (row.phase === 'requested' || row.phase === 'awaitingReview'), at),
   phase: row.phase,
   amount: decimalOf(row.amount, row.scale),
   reference: row.reference,
@@ -30,7 +39,13 @@ type CryptoWithdrawal = NonNullable<Transaction['crypto_withdrawal']>
 type Withdrawals = Awaited<ReturnType<typeof withdrawals.listOf>>
 type WithdrawalDetails = NonNullable<ReturnType<Withdrawals['get']>>
 
-const toWithdrawalDto = ({ amount, scale, life, steps, ...row }: WithdrawalDetails): CryptoWithdrawal => ({
+const UNSIGNED: readonly string[] = ['held', 'awaitingReview', 'approved']
+
+const toWithdrawalDto = (
+  { amount, scale, life, steps, ...row }: WithdrawalDetails,
+  at: Details['stoppedAt'],
+): CryptoWithdrawal => ({
+  ...stopPart(row, UNSIGNED.includes(row.phase), at),
   phase: row.phase,
   network: row.network,
   address: row.address,
@@ -78,6 +93,8 @@ const toReceiptDto = (row: exchanges.ExchangeReceiptRow): ExchangeReceipt => {
 }
 
 export interface Details {
+  /** The server's time, where an account may be stopped. */
+  stoppedAt: Pick<Tx, 'now'> | null
   transfers: ReadonlyMap<string, BankTransferRow>
   withdrawals: Withdrawals
   deposits: ReadonlyMap<string, CryptoDepositRow>
@@ -105,8 +122,8 @@ export const toTransactionDto = (row: history.HistoryRow, details: Details): Tra
     reason: row.reason,
     order_no: row.order_no,
     scale: row.scale,
-    bank_transfer: transfer ? toBankTransferDto(transfer) : null,
-    crypto_withdrawal: withdrawal ? toWithdrawalDto(withdrawal) : null,
+    bank_transfer: transfer ? toBankTransferDto(transfer, details.stoppedAt) : null,
+    crypto_withdrawal: withdrawal ? toWithdrawalDto(withdrawal, details.stoppedAt) : null,
     crypto_deposit: deposit ? toNetworkDepositDto(deposit) : null,
     exchange: exchange ? toReceiptDto(exchange) : null,
   }
@@ -133,7 +150,11 @@ export async function detailsOf(rows: readonly history.HistoryRow[], on: Queries
       on,
     ),
   ])
-  return { transfers, withdrawals: paidOut, deposits, exchanges: exchanged }
+  const isStoppable = [...transfers.values(), ...paidOut.values()].some(
+    ({ outgoing_from, frozen_at }) => outgoing_from !== null || frozen_at !== null,
+  )
+  const stoppedAt = isStoppable ? await clock.read(on) : null
+  return { transfers, withdrawals: paidOut, deposits, exchanges: exchanged, stoppedAt }
 }
 
 /** One page of a person's history, newest first (spec §7 user-transactions). */

@@ -1,4 +1,5 @@
 import type { MemoKind, Network } from '#machines/catalog/networks.ts'
+import type { OutgoingAct } from '#machines/accounts/rules/outgoing.ts'
 import type { Confirmed } from '#server/accounts/repos/challenge.repo.ts'
 import type { Payee } from '#server/wallet/repos/payee.repo.ts'
 
@@ -36,6 +37,13 @@ export interface WithdrawCryptoForm {
 }
 
 export type MovementForm = TransferForm | WithdrawFiatForm | WithdrawCryptoForm
+
+/** The act that a form asks for; a withdrawal to where a swap is paid in is another one. */
+export const ACT_OF = {
+  transfer: 'transfer',
+  withdrawFiat: 'bankWithdrawal',
+  withdrawCrypto: 'cryptoWithdrawal',
+} as const satisfies Readonly<Record<MovementForm['act'], OutgoingAct>>
 
 /** What a movement of money answers; `data` is the transaction's id. */
 export interface Moved {

@@ -1,6 +1,8 @@
-import type { MovementForm, Moved, StoredMovement } from './movement-forms.ts'
+import { ACT_OF, type MovementForm, type Moved, type StoredMovement } from './movement-forms.ts'
 import type { Notifier } from '#server/shared/services/notices.service.ts'
 import { amountText } from '#server/catalog/services/amount-text.ts'
+import { isLink, type OutgoingAct } from '#machines/accounts/rules/outgoing.ts'
+import { CODE_ACCEPTED } from '#machines/accounts/messages/accounts.ts'
 import { INSUFFICIENT_BALANCE } from '#machines/wallet/messages/wallet.ts'
 import { AMOUNT_MISSING } from '#machines/shared/messages/amounts.ts'
 import * as text from '#machines/wallet/messages/wallet.ts'
@@ -16,11 +18,26 @@ import * as challenges from '#server/accounts/repos/challenge.repo.ts'
 import * as keys from '#server/shared/repos/idempotency.repo.ts'
 import * as payees from '#server/wallet/repos/payee.repo.ts'
 import * as persons from '#server/accounts/repos/person.repo.ts'
-import { openChallenge, resendCode, spendCode, type Sent } from '#server/accounts/services/codes.service.ts'
+import * as outgoing from '#server/accounts/repos/outgoing.repo.ts'
+import {
+  confirmationOf,
+  openChallenge,
+  resendCode,
+  spendCode,
+  type OpenConfirmation,
+} from '#server/accounts/services/codes.service.ts'
+import { sendSecurityMail } from '#server/accounts/services/freeze.service.ts'
+import {
+  codeRequired,
+  confirmSession,
+  needsCode,
+  readAsking,
+  type StoredConsent,
+} from '#server/accounts/services/outgoing.service.ts'
 import { withIdempotency, type CommandContext } from '#server/shared/services/command-context.ts'
 import { outgoingMail } from '#server/accounts/services/mails.ts'
-import { insistOnMail, sendMail } from '#server/shared/services/mail.service.ts'
-import { refuseWhilePaused } from '#server/accounts/services/outgoing-pause.service.ts'
+import { insistOnMail } from '#server/shared/services/mail.service.ts'
+import { refuseWhileStopped } from '#server/accounts/services/outgoing-pause.service.ts'
 
 /** Money that leaves an account. */
 export interface Movement {
@@ -33,6 +50,16 @@ export interface Movement {
     isPayeeNew?: boolean
     /** What the mail with the code names: '20 USDT to ben_ade'. */
     summary: string
+    /** Which act it is. */
+    act: OutgoingAct
+    /** In US dollars; null without a price. */
+    valueUsd: number | null
+    /** Address with memo, or bank number with sort code; of a swap or a sale where it is paid out at last. */
+    destination?: string
+    /** Who receives it, of another person. */
+    partnerId?: bigint
+    /** What follows once it is counted; its transaction is named. */
+    executed?: (tId: string) => Promise<void>
     /** Posts it. Throws InsufficientBalance when the balance was spent meanwhile. */
     execute(): Promise<Moved>
   }>
@@ -56,47 +83,76 @@ export async function amountToSend(
   return { amountMinor, amount: amountText(amountMinor, asset) }
 }
 
+/** A bank account as the sums of a day know it, however it is written. */
+export const bankDestination = (accountNumber: string, sortCode: string | null): string =>
+  `bank:${[accountNumber, sortCode ?? ''].map((part) => part.replaceAll(/[^0-9A-Za-z]/g, '').toUpperCase()).join(':')}`
+
 type Confirmation = components['schemas']['Confirmation']
-type Needs = Pick<WalletContext, 'db' | 'mail'> & Notifier
-type Outcome = Moved | { confirmation: Omit<Confirmation, 'server_now'> }
+type Needs = Pick<WalletContext, 'db' | 'mail' | 'config'> & Notifier
+type Outcome = Moved | { confirmation: OpenConfirmation }
 
-const confirmationOf = ({ userId, resendAt, expiresAt }: Sent): Omit<Confirmation, 'server_now'> => ({
-  challenge: userId,
-  resend_at: resendAt.toISOString(),
-  expires_at: expiresAt.toISOString(),
-})
+export type Prepared = Awaited<ReturnType<Movement['prepare']>>
 
-type Prepared = Awaited<ReturnType<Movement['prepare']>>
+/** The person, locked; refused with 409 while nothing leaves the account. Who is read with the lock waits for a reset that is under way, and a reset for them. */
+async function lockMoving(personId: bigint, form: MovementForm, tx: Tx): Promise<persons.PersonRow> {
+  const person = await persons.lock(personId, tx)
+  if (!person) throw new Error('The person of a session is not there')
+  refuseWhileStopped(person, ACT_OF[form.act], tx)
+  return person
+}
 
-/** Posts a movement and mails its owner about it, in the same transaction. */
+/** Posts a movement, counts it and mails its owner about it, in the same transaction. */
 async function execute(
   context: Needs,
-  { email }: Pick<persons.PersonRow, 'email'>,
-  { form, summary, execute: carry }: Pick<Movement, 'form'> & Pick<Prepared, 'summary' | 'execute'>,
+  { id: personId, email }: Pick<persons.PersonRow, 'id' | 'email'>,
+  { form, summary, act, valueUsd, destination, partnerId, executed, execute: carry }: Pick<Movement, 'form'> & Prepared,
   tx: Tx,
 ): Promise<Moved> {
   const moved = await carry()
-  const act = form.act === 'transfer' ? 'transfer' : 'withdrawal'
-  await sendMail(context, tx, outgoingMail(email, { act, summary, at: tx.now, tId: moved.data }, context.address.url))
+  const counted = {
+    personId,
+    act,
+    ref: moved.data,
+    valueUsd,
+    destination: destination ?? null,
+    partnerId: partnerId ?? null,
+  }
+  await outgoing.add({ ...counted, isLink: isLink(act, { isBelowMarket: false }) }, tx)
+  await executed?.(moved.data)
+  const mailed = {
+    act: form.act === 'transfer' ? 'transfer' : 'withdrawal',
+    summary,
+    at: tx.now,
+    tId: moved.data,
+  } as const
+  const { url: publicUrl } = context.address
+  await sendSecurityMail(context, tx, personId, (freezeLink) => outgoingMail(email, mailed, { publicUrl, freezeLink }))
   return moved
 }
 
+/** Whether the payee is new to the person. */
+const isNewPayee = async (personId: bigint, { payee, isPayeeNew = false }: Prepared, tx: Tx): Promise<boolean> =>
+  isPayeeNew || !(await payees.isKnown(personId, payee, tx))
+
 /**
- * Carries out a movement, or, when it goes to somebody new, mails a code and refuses with 409 code_required: nothing has moved then, and the
+ * Carries out a movement, or, when its guards ask for a code, mails one and refuses with 409 code_required: nothing has moved then, and the
  * same key gets the same challenge until that is confirmed (docs/product/wallet.md).
  */
 export async function move(context: Needs, command: CommandContext, movement: Movement): Promise<Moved> {
   const { outcome, now } = await context.db.tx(async (tx) => {
     const first = async (): Promise<Outcome> => {
-      const person = refuseWhilePaused(await persons.lock(command.user.id, tx), tx)
+      const { form } = movement
+      const person = await lockMoving(command.user.id, form, tx)
+      const row = await readAsking(command, null, tx)
       const prepared = await movement.prepare(tx)
-      const { payee, isPayeeNew = false, summary } = prepared
-      if (!isPayeeNew && (await payees.isKnown(person.id, payee, tx)))
-        return execute(context, person, { ...prepared, form: movement.form }, tx)
+      const { payee, summary } = prepared
+      const isPayeeNew = await isNewPayee(person.id, prepared, tx)
+      if (!needsCode(context, row, { ...prepared, isPayeeNew }, tx))
+        return execute(context, person, { ...prepared, form }, tx)
       insistOnMail(context)
       await challenges.voidMovements(person.id, tx)
       const { operation, key } = command
-      const stored = { operation, key, form: movement.form, payee, summary }
+      const stored = { operation, key, form, payee, summary }
       const sent = await openChallenge(context, tx, {
         purpose: 'movement',
         to: person,
@@ -107,8 +163,7 @@ export async function move(context: Needs, command: CommandContext, movement: Mo
     }
     return { outcome: await withIdempotency(tx, command, first), now: tx.now }
   })
-  if ('confirmation' in outcome)
-    throw conflict('code_required', text.CODE_REQUIRED, { ...outcome.confirmation, server_now: now.toISOString() })
+  if ('confirmation' in outcome) throw codeRequired(outcome.confirmation, now)
   return outcome
 }
 
@@ -119,20 +174,24 @@ interface Confirming {
 
 type MovementOf = (form: MovementForm) => Movement
 
-async function carryOut(
-  context: Needs,
-  personId: bigint,
-  challenge: challenges.ChallengeRow<StoredMovement, Moved>,
-  movementOf: MovementOf,
-  tx: Tx,
-) {
+type Challenge = challenges.ChallengeRow<StoredMovement | StoredConsent, Moved>
+
+/** Any other act is carried out by its own request, sent again. */
+async function consent({ id, public_id: data }: Challenge, tx: Tx): Promise<Moved> {
+  const answer = { message: CODE_ACCEPTED, data }
+  await challenges.storeAnswer(id, answer, tx)
+  return answer
+}
+
+async function carryOut(context: Needs, personId: bigint, challenge: Challenge, movementOf: MovementOf, tx: Tx) {
   if (challenge.answer !== null) return challenge.answer
   if (challenge.movement === null) throw new Error('A challenge of a movement has none')
+  if (!('form' in challenge.movement)) return consent(challenge, tx)
   const { operation, key, form, payee: intended } = challenge.movement
   const asked = key === null ? null : { person: personId, operation, key }
   // The movement, sent again meanwhile, waits for what its confirmation answers: before that, its answer is that nothing has moved.
   if (asked) await keys.lock(asked, tx)
-  const person = refuseWhilePaused(await persons.lock(personId, tx), tx)
+  const person = await lockMoving(personId, form, tx)
   const prepared = await movementOf(form).prepare(tx)
   const { payee } = prepared
   if (payee.ref !== intended.ref) throw notNow(text.RECIPIENT_CHANGED)
@@ -144,7 +203,7 @@ async function carryOut(
 }
 
 /**
- * Carries out the movement that a code was mailed for, as `movementOf` makes it from what was asked for then. The same code again gets the
+ * Confirms what a code was mailed for, and the session that it is entered in. Carries out the movement that a code was mailed for, as `movementOf` makes it from what was asked for then. The same code again gets the
  * same answer; a wrong one is counted. Refuses with 409 when the recipient's name belongs to another account meanwhile.
  */
 export async function confirm(
@@ -155,8 +214,9 @@ export async function confirm(
 ): Promise<Moved> {
   const personId = command.user.id
   const outcome = await context.db.tx(async (tx) => {
-    const verdict = await spendCode<StoredMovement, Moved>(tx, 'movement', id, { otp, personId })
+    const verdict = await spendCode<StoredMovement | StoredConsent, Moved>(tx, 'movement', id, { otp, personId })
     if (!verdict.isRight) return verdict.refusal
+    if (verdict.challenge.answer === null) await confirmSession(command, tx)
     return withIdempotency(tx, command, () => carryOut(context, personId, verdict.challenge, movementOf, tx))
   })
   if (outcome instanceof Refusal) throw outcome

@@ -12,6 +12,7 @@ import { newPublicId } from '#server/public-id.ts'
 import { notFound, Refusal, refuseBroken } from '#server/refusal.ts'
 import * as assets from '#server/catalog/repos/asset.repo.ts'
 import * as persons from '#server/accounts/repos/person.repo.ts'
+import { usdValueOf } from '#server/markets/services/usd-values.service.ts'
 import { amountToSend, type Movement } from './movements.service.ts'
 
 type User = Pick<persons.PersonRow, 'id' | 'username' | 'email'>
@@ -43,6 +44,9 @@ export const transferMovement = (context: Notifier, user: User, form: TransferFo
     if (asset?.kind !== form.kind) throw new Refusal(404, 'not_found', NO_SUCH_ASSET)
     const { amountMinor, amount } = await amountToSend(user.id, asset, form.amount, tx)
     return {
+      act: 'transfer',
+      partnerId: recipient.id,
+      valueUsd: await usdValueOf(amountMinor, asset, tx),
       payee: { kind: 'account', ref: String(recipient.id) },
       summary: `${amount} to ${recipient.username}`,
       execute: () => transfer(context, { user, recipient, asset: asset.code, amountMinor, amount }, tx),

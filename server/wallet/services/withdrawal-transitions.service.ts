@@ -9,6 +9,7 @@ import type { Tx } from '#server/db/db.ts'
 import { endPending, type HistoryLine } from '#server/ledger/history.ts'
 import { availableOf, custodyOf, holdOf, platformOf, post } from '#server/ledger/ledger.ts'
 import type { Posting } from '#server/ledger/posting.ts'
+import * as outgoing from '#server/accounts/repos/outgoing.repo.ts'
 import * as withdrawals from '#server/wallet/repos/crypto-withdrawal.repo.ts'
 
 type Row = withdrawals.WithdrawalRow
@@ -53,6 +54,7 @@ async function giveBack(row: Row, status: 'cancelled' | 'failed', reason: string
   const { t_id: ref, person_id: personId, asset, amount: amountMinor } = row
   const postings = [{ source: holdOf(ref, personId), destination: availableOf(personId), asset, amountMinor }]
   await post({ kind: 'withdrawal.return', ref, postings }, tx)
+  await outgoing.markVoid(ref, personId, tx)
   await endPending(ref, { status, reason }, tx)
 }
 

@@ -10,7 +10,8 @@ import * as leases from '#server/shared/repos/lease.repo.ts'
 import * as networks from '#server/catalog/repos/network.repo.ts'
 import * as tokenNetworks from '#server/catalog/repos/token-network.repo.ts'
 import { isLedgerOpen } from './ledger-status.service.ts'
-import { isPaused } from '#server/accounts/services/outgoing-pause.service.ts'
+import { isStopped } from '#server/accounts/services/outgoing-pause.service.ts'
+import { needsReview } from './review.service.ts'
 import { applyWithdrawalTransition, type WithdrawalChange } from './withdrawal-transitions.service.ts'
 
 type Needs = Pick<WalletContext, 'db' | 'chains' | 'config' | 'log'> & Notifier
@@ -31,13 +32,11 @@ const change = (context: Needs, row: Row, changeOf: (locked: Row, tx: Tx) => Pro
     return event !== null && applyWithdrawalTransition(context, locked, event, tx)
   })
 
-/** Above the limit of a day, however long ago that was, and while a price is unknown, an operator decides. */
 const route = (context: Needs, row: Row) =>
-  change(context, row, async ({ person_id, created_at }, tx) => {
-    const value = await withdrawals.valueOfDay(person_id, created_at, tx)
-    const isWithin = value !== null && value <= context.config.withdrawalReviewUsd
-    return { type: isWithin ? 'withdrawal.approve' : 'review.require', by: 'platform' }
-  })
+  change(context, row, async (locked, tx) => ({
+    type: (await needsReview(context, locked, tx)) ? 'review.require' : 'withdrawal.approve',
+    by: 'platform',
+  }))
 
 async function networkOf({ db }: Needs, { asset, network }: Row): Promise<tokenNetworks.TokenNetworkRow> {
   const found = await tokenNetworks.find(asset, network, db)
@@ -119,7 +118,8 @@ async function follow(context: Needs, chain: Chain, row: Row): Promise<boolean> 
 /** One step of a withdrawal; false when there is nothing to do now. */
 async function step(context: Needs, row: Row): Promise<boolean> {
   const isUnsigned = row.phase === 'held' || row.phase === 'approved'
-  if (isUnsigned && row.outgoing_from !== null && isPaused(row, await clock.read(context.db))) return false
+  const isStoppable = row.outgoing_from !== null || row.frozen_at !== null
+  if (isUnsigned && isStoppable && isStopped(row, await clock.read(context.db))) return false
   if (row.phase === 'held') return route(context, row)
   const chain = context.chains.get(row.network)
   if (!chain) return false

@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { stopText } from '#machines/accounts/rules/outgoing-stop.ts'
 import type { dashboardMachine } from '#machines/dashboard/dashboard/dashboard.machine.ts'
 import { ChildFlow } from '#src/flow/child-flow.tsx'
+import { Alert } from '#src/ui/feedback.tsx'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Page } from '#src/ui/page.tsx'
 import { BalancesView } from '#src/views/dashboard/balances-view.tsx'
@@ -34,6 +36,7 @@ export function DashboardPage({ snapshot, send, shared }: ViewProps<typeof dashb
   return (
     <div {...flowRoot(snapshot)}>
       <Page title="Dashboard">
+        {shared.user?.outgoing_stop ? <Alert tone="notice" title={stopText(shared.user.outgoing_stop)} /> : null}
         <Grid>
           <Area gridArea="user" display={{ base: 'none', sm: 'block' }}>
             {shared.user ? <UserCard user={shared.user} /> : null}

@@ -4,6 +4,7 @@ import type { ActorRefFrom } from 'xstate'
 import { HIDDEN } from '#machines/shared/values/formatting.ts'
 import type { settingsMachine } from '#machines/accounts/settings/settings.machine.ts'
 import { ChildFlow } from '#src/flow/child-flow.tsx'
+import { ConfirmMovement } from '#src/views/accounts/sign-in/confirm-movement.tsx'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Amount } from '#src/ui/amount.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
@@ -60,6 +61,7 @@ export function ToggleableTotal({
         <Icon size={20} aria-hidden />
         <VisuallyHidden>{isHidden ? 'Show my balances' : 'Hide my balances'}</VisuallyHidden>
       </Toggle>
+      <ChildFlow actor={snapshot.children.confirmMovement} view={ConfirmMovement} />
     </div>
   )
 }

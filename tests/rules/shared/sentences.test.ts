@@ -2,6 +2,7 @@ import { BALANCE_PARTS, SORT_LABELS } from '#machines/wallet/rules/wallet-words.
 import { tooMany, checkFields } from '#machines/shared/messages/refusals.ts'
 import { expect, test } from 'vitest'
 import * as accounts from '#machines/accounts/messages/accounts.ts'
+import * as auth from '#machines/accounts/messages/auth.ts'
 import * as deposits from '#machines/wallet/messages/deposits.ts'
 import * as fiat from '#machines/wallet/messages/fiat.ts'
 import * as m2m from '#machines/m2m/messages/m2m.ts'
@@ -43,7 +44,7 @@ test.each([
   [m2m.fromYourself('buy', 'BTC'), 'You cannot buy BTC from yourself. Trade with another user'],
   [marketplace.nearestSum('0.5'), 'The nearest possible amount is 0.5'],
   [
-    wallet.confirmsOnly('transfer'),
+    auth.confirmsOnly('transfer'),
     'We sent a 6-digit code to your email. It confirms only this transfer; no funds have been moved yet.',
   ],
   [wallet.transferred('5 USDT', 'ben'), '5 USDT sent to ben'],

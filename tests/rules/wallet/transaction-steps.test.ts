@@ -1,3 +1,4 @@
+import { pendingWithdrawal } from '#machines/wallet/samples/transactions.ts'
 import { expect, test } from 'vitest'
 import { cancellingSentence, fundsParts, nextStep } from '#machines/wallet/rules/transaction-sentences.ts'
 import { timelineOf } from '#machines/wallet/rules/transaction-steps.ts'
@@ -82,7 +83,7 @@ test.each([
     'in review',
     reviewedWithdrawal,
     '20 USDT is on hold until it is sent to the network.',
-    'We review it before it is sent to the network. You can still cancel.',
+    'We review it before it is sent to the network, usually within a day. You do not need to do anything. You can still cancel.',
   ],
   [
     'on the network',
@@ -100,6 +101,34 @@ test.each([
 ])('the page of a crypto withdrawal %s says where the funds are and what comes next', (_, given, funds, next) => {
   expect([fundsText(given, null), nextStep(given, null)]).toEqual([funds, next])
 })
+
+const FROZEN = { reason: 'freeze', until: null } as const
+const AFTER_RESET = { reason: 'reset', until: '2026-01-03T10:00:00.000Z' } as const
+
+test.each([
+  [
+    'frozen',
+    FROZEN,
+    'Your account is frozen. It waits until Support lifts the freeze. You can still cancel.',
+    'now Waiting while the account is frozen',
+  ],
+  [
+    'paused after a reset',
+    AFTER_RESET,
+    'You reset your password, so it waits until Sat, Jan 3, 2026, 10:00\u00a0AM. You can still cancel.',
+    'now Waiting after your password reset',
+  ],
+])(
+  'a withdrawal from an account that is %s tells why it waits, until when and what can be done',
+  (_, stopped, next, step) => {
+    const { crypto_withdrawal } = heldWithdrawal
+    const waiting = crypto_withdrawal && { ...heldWithdrawal, crypto_withdrawal: { ...crypto_withdrawal, stopped } }
+    expect([nextStep(waiting ?? heldWithdrawal, null), shown(waiting ?? heldWithdrawal)[1]]).toEqual([next, step])
+    const { bank_transfer } = pendingWithdrawal
+    const atBank = bank_transfer && { ...pendingWithdrawal, bank_transfer: { ...bank_transfer, stopped } }
+    expect([nextStep(atBank ?? heldWithdrawal, null), shown(atBank ?? heldWithdrawal)[1]]).toEqual([next, step])
+  },
+)
 
 test('the address of a withdrawal that arrived is a part of its own, which stays on one line', () => {
   expect(fundsParts(confirmedWithdrawal, { hide_assets: true })).toEqual([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { COMMA_IN_NUMBER } from '#machines/shared/messages/amounts.ts'
-import { confirmationIn } from '#machines/wallet/rules/movements.ts'
+import { confirmationIn } from '#machines/accounts/rules/otp-outcome.ts'
 import {
   firstTicker,
   formatTransfer,

@@ -84,8 +84,8 @@ export interface Client {
   refusal(id: OperationId, request?: TestRequest): Promise<Refused>
   /** Signs up and verifies; the name becomes the address: 'Ada Obi' is ada.obi@example.com. */
   register(name: string, password?: string): Promise<Trader>
-  /** Logs in with password and code, as somebody who registered before. */
-  signIn(email: string, password?: string): Promise<Trader>
+  /** Logs in with password and code, as somebody who registered before; on another device, unless one is named. */
+  signIn(email: string, password?: string, device?: string): Promise<Trader>
   /** The texts of the mails to an address, newest first, once there are so many; of those that are like this, if something is given. */
   mails(to: string, atLeast?: number, like?: RegExp): Promise<string[]>
   /** The newest code, once so many were mailed; other mails do not count. */
@@ -99,6 +99,8 @@ export interface Trader {
   readonly user: User
   readonly email: string
   readonly session: string
+  /** The Cookie header of the device that the session was opened on: 'u-x-device=…'. Calls of the session bring it. */
+  readonly device: string
   call<Op extends OperationId>(id: Op, request?: TestRequest): Promise<OkBody<Op>>
   refusal(id: OperationId, request?: TestRequest): Promise<Refused>
   deposit(ticker: string, amount: string): Promise<void>
@@ -117,9 +119,18 @@ const MAIL_TRIES = 200
 /** On a line of its own, as no other number in a mail is. */
 const CODE = /^\d{6}$/m
 
+/** The device that an answer sets. */
+const deviceIn = ({ headers }: TestResponse): string =>
+  headers.getSetCookie().flatMap((cookie) => /^u-x-device=[^;]+(?=; Path=\/api\/v1;)/.exec(cookie) ?? [])[0] ?? ''
+
 export function createClient(url: string, { after = async () => undefined }: ClientOptions = {}): Client {
+  const devices = new Map<string, string>()
+  const withDevice = (request: TestRequest = {}): TestRequest => {
+    const cookie = request.session === undefined ? undefined : devices.get(request.session)
+    return cookie === undefined ? request : { ...request, headers: { cookie, ...request.headers } }
+  }
   const responseOf = async (id: OperationId, request?: TestRequest): Promise<TestResponse> => {
-    const answer = await send(url, id, request)
+    const answer = await send(url, id, withDevice(request))
     if (answer.status === 500) throw failed(id, request, answer)
     await after(id)
     return answer
@@ -154,17 +165,23 @@ export function createClient(url: string, { after = async () => undefined }: Cli
     const email = addressFor(name)
     const { userId } = await call('signup', { body: { name, email, password } })
     const answer = await responseOf('verifyEmail', { body: { userId, otp: await code(email) } })
-    const session = answer.headers.get('u-x-key')
-    if (session === null) throw new Error(described('verifyEmail', answer))
-    return traderOf({ call, refusal, deposit }, email, session)
+    return arrivedWith('verifyEmail', answer, email)
   }
-  const signIn = async (email: string, password = PASSWORD): Promise<Trader> => {
+  const arrivedWith = (id: OperationId, answer: TestResponse, email: string): Promise<Trader> => {
+    const session = answer.headers.get('u-x-key')
+    if (session === null) throw new Error(described(id, answer))
+    const device = deviceIn(answer)
+    devices.set(session, device)
+    return traderOf({ call, refusal, deposit }, { email, session, device })
+  }
+  const signIn = async (email: string, password = PASSWORD, device?: string): Promise<Trader> => {
     const sent = (await mails(email, 1, CODE)).length
     const { userId } = await call('login', { body: { email, password } })
-    const answer = await responseOf('verifyLogin', { body: { userId, otp: await code(email, sent + 1) } })
-    const session = answer.headers.get('u-x-key')
-    if (session === null) throw new Error(described('verifyLogin', answer))
-    return traderOf({ call, refusal, deposit }, email, session)
+    const answer = await responseOf('verifyLogin', {
+      body: { userId, otp: await code(email, sent + 1) },
+      ...(device !== undefined && { headers: { cookie: device } }),
+    })
+    return arrivedWith('verifyLogin', answer, email)
   }
 
   return {
@@ -189,14 +206,14 @@ const BANK = {
 
 async function traderOf(
   { call, refusal, deposit }: Pick<Client, 'call' | 'refusal' | 'deposit'>,
-  email: string,
-  session: string,
+  { email, session, device }: Pick<Trader, 'email' | 'session' | 'device'>,
 ): Promise<Trader> {
   const { data: user } = await call('fetchUser', { session })
   return {
     user,
     email,
     session,
+    device,
     call: (id, request) => call(id, { session, ...request }),
     refusal: (id, request) => refusal(id, { session, ...request }),
     deposit: (ticker, amount) => deposit(session, ticker, amount),

@@ -4,6 +4,16 @@ import { at } from './rows.ts'
 import { writtenTx } from './written.ts'
 
 export const ADA = { id: 1n, email: 'ada@example.com', email_verified_at: at(1) }
+/** The same in a confirmed session. */
+export const ASKING = {
+  ...ADA,
+  username: 'ada',
+  demo: false,
+  outgoing_from: null,
+  frozen_at: null,
+  is_confirmed: true,
+  day_usd: 0,
+}
 const PENDING = { firstName: 'Ada', lastName: 'Obi', passwordHash: 'hash' }
 export const MOVEMENT = {
   operation: 'transferCrypto',
@@ -48,7 +58,7 @@ export const later = (row: ChallengeRow, now: Date, answers: Parameters<typeof w
   const made = writtenTx({
     'select person_id': [{ person_id: row.person_id }],
     'from challenge': [row],
-    'from person': [{ ...ADA, outgoing_from: null }],
+    'from person': [ASKING],
     ...answers,
   })
   const tx = { ...made.tx, now }

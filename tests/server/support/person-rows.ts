@@ -13,6 +13,8 @@ import * as addresses from '#server/wallet/repos/deposit-address.repo.ts'
 import * as idempotency from '#server/shared/repos/idempotency.repo.ts'
 import * as images from '#server/m2m/repos/image.repo.ts'
 import * as jobs from '#server/shared/repos/job.repo.ts'
+import * as freezeLinks from '#server/accounts/repos/freeze-link.repo.ts'
+import * as outgoing from '#server/accounts/repos/outgoing.repo.ts'
 import * as devices from '#server/accounts/repos/login-device.repo.ts'
 import * as messages from '#server/m2m/repos/message.repo.ts'
 import * as notifications from '#server/shared/repos/notification.repo.ts'
@@ -165,6 +167,8 @@ async function addMovements(owner: bigint, at: readonly [number, number], tx: Tx
     { type: 'withdrawal.hold', by: 'owner' },
     tx,
   )
+  const counted = { personId: owner, act: 'cryptoWithdrawal', ref: out, valueUsd: 10 } as const
+  await outgoing.add({ ...counted, destination: `address:${at.join()}` }, tx)
   const key = { txid: `tx${at.join('-')}`, output: 0 }
   const seen = { ...key, network: 'Bitcoin', asset: 'BTC', address: 'bc1', memo: null, height: 5 } as const
   await deposits.add({ ...seen, amount: 10n, amountMinor: 10n, remainder: 0n, personId: owner, needed: 2 }, tx)
@@ -186,7 +190,12 @@ async function addAccess(owner: bigint, at: readonly [number, number], tx: Tx): 
     tx,
   )
   await tickets.add(hashOf('S', ...at), hashOf('S', ...at), tx)
-  await devices.add(hashOf('S', ...at), owner, HOUR(tx), tx)
+  const device = { tokenHash: hashOf('S', ...at), personId: owner, expiresAt: HOUR(tx), former: null, isSignUp: false }
+  await devices.add(device, tx)
+  await freezeLinks.add(
+    { publicId: idOf('F', ...at), personId: owner, tokenHash: hashOf('F', ...at), expiresAt: HOUR(tx) },
+    tx,
+  )
   await links.add(
     { publicId: idOf('K', ...at), personId: owner, tokenHash: hashOf('K', ...at), expiresAt: HOUR(tx) },
     tx,

@@ -55,6 +55,7 @@ export const OPERATIONS = {
     caller: 'public',
     rateLimit: 'public',
     idempotent: false,
+    outgoing: [],
   },
   addThing: {
     method: 'POST',
@@ -63,6 +64,7 @@ export const OPERATIONS = {
     caller: 'session',
     rateLimit: 'money',
     idempotent: true,
+    outgoing: [],
   },
   readPrices: {
     method: 'GET',
@@ -71,6 +73,7 @@ export const OPERATIONS = {
     caller: 'optional',
     rateLimit: 'public',
     idempotent: false,
+    outgoing: [],
   },
 } as const
 export const ADA = {

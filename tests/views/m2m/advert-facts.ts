@@ -51,6 +51,8 @@ export const sale: Facts = {
     'Release time': '15 min release',
     Rating: '4.2 (5)',
     'You are paid to': ['First Quay · 0123456789 Ada Obi', 'Wise · @ada Ada Obi'],
+    Sale: '0.00166666 BTC',
+    Recipient: 'chidi_m',
   },
   // Among them what the typed sums buy: 50, 100 and 18,000.50 USD.
   figures: [
@@ -77,7 +79,8 @@ export const createTrade: Facts = {
       'No payment receipt needed Bank statement required',
       'No payment receipt needed Bank statement required Photo ID required',
     ],
-    Price: '1,500.00 NGN 1,510.00 NGN',
+    Price: ['1,500.00 NGN 1,510.00 NGN', '1,500.00 NGN, fixed'],
+    Advert: '100 USDT',
     'You are paid to': 'First Quay · 0123456789 Ada Obi',
     Remarks: 'Please pay from an account in your own name. Quick and friendly.',
   },

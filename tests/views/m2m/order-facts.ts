@@ -38,7 +38,13 @@ export const orderOfBuyer: Facts = {
 
 export const orderOfSeller: Facts = {
   ...orderFacts,
-  labels: { ...orderFacts.labels, Buyer: 'Ben Kay ( ben_kay )', 'Path of the crypto': 'AO You Escrow BK ben_kay' },
+  labels: {
+    ...orderFacts.labels,
+    Buyer: 'Ben Kay ( ben_kay )',
+    Release: '50 USDT',
+    Recipient: 'ben_kay',
+    'Path of the crypto': 'AO You Escrow BK ben_kay',
+  },
   tones: { ...orderFacts.tones, 'Request cancellation': 'danger' },
 }
 

@@ -60,6 +60,7 @@ describe('the page of a crypto withdrawal', () => {
 
 const BANK: Readonly<Record<BankTransferPhase, Transaction['status']>> = {
   requested: 'pending',
+  awaitingReview: 'pending',
   payingOut: 'pending',
   completed: 'completed',
   cancelled: 'cancelled',

@@ -36,7 +36,7 @@ test('a bank account that was added or deleted changes the list at once, however
       deleteBankDetails: answering(deleteBankDetails, { status: 200, body: { message: BANK_ACCOUNT_DELETED } }),
     },
   })
-  const { actor } = running(machine, { state: {}, draft: {} })
+  const { actor } = running(machine, { state: {}, draft: {}, newKey: () => 'key' })
   const listed = () => actor.getSnapshot().children.bankDetails?.getSnapshot().context.data
   await settled()
   actor.send({ type: 'account.add' })

@@ -3,11 +3,13 @@ import type { bankAccountMachine } from '#machines/accounts/bank-account/bank-ac
 import type { editBankAccountMachine } from '#machines/accounts/bank-account/edit-bank-account.machine.ts'
 import { ACCOUNT_TYPES } from '#machines/accounts/rules/bank-accounts.ts'
 import { ADD_BANK_ACCOUNT, EDIT_BANK_ACCOUNT, SAVE_BANK_ACCOUNT } from '#machines/accounts/messages/bank-accounts.ts'
+import { ChildFlow } from '#src/flow/child-flow.tsx'
 import { formFields, submitButton } from '#src/flow/form-fields.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { SelectField, TextField } from '#src/ui/field.tsx'
 import { Form } from '#src/ui/form.tsx'
+import { ConfirmMovement } from '#src/views/accounts/sign-in/confirm-movement.tsx'
 
 type AddProps = ViewProps<typeof bankAccountMachine>
 type EditProps = ViewProps<typeof editBankAccountMachine>
@@ -43,6 +45,7 @@ function AccountForm({ snapshot, send, title, button }: (AddProps | EditProps) &
         <TextField {...field('sort_code')} label="Sort code (optional)" autoComplete="off" figures />
         <Button {...submitButton(snapshot, button)} />
       </Form>
+      <ChildFlow actor={snapshot.children.confirmMovement} view={ConfirmMovement} />
     </div>
   )
 }

@@ -48,7 +48,7 @@ function InUse({ snapshot, send }: Props) {
 /** Confirms a deletion, or explains that an advert uses the account. */
 export function DeletionDialogs({ snapshot, send }: Props) {
   if (snapshot.matches('usedByAdvert')) return <InUse {...{ snapshot, send }} />
-  if (!snapshot.hasTag('dialog')) return null
+  if (!snapshot.hasTag('dialog') || snapshot.matches('confirmingCode')) return null
   const busy = !snapshot.can({ type: 'deletion.confirm' })
   const dismiss = () => send({ type: 'deletion.dismiss' })
   const { chosen } = snapshot.context

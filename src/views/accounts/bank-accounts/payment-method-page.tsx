@@ -6,6 +6,7 @@ import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { passFocusToPage } from '#src/ui/focus.ts'
 import { Card, Page, Stack } from '#src/ui/page.tsx'
+import { ConfirmMovement } from '#src/views/accounts/sign-in/confirm-movement.tsx'
 import { BankAccountForm, EditBankAccountForm } from './bank-account-form.tsx'
 import { BankAccounts } from './bank-accounts.tsx'
 import { DeletionDialogs } from './deletion-dialogs.tsx'
@@ -82,6 +83,7 @@ export function PaymentMethodPage({ snapshot, send }: Props) {
           />
         </Stack>
       </Page>
+      <ChildFlow actor={snapshot.children.confirmMovement} view={ConfirmMovement} />
       <DeletionDialogs {...{ snapshot, send }} />
     </div>
   )

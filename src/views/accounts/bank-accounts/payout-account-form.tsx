@@ -8,11 +8,13 @@ import {
   SAVE_BANK_ACCOUNT,
 } from '#machines/accounts/messages/bank-accounts.ts'
 import { accountKindOf, PAYOUT_METHODS } from '#machines/catalog/payment-methods.ts'
+import { ChildFlow } from '#src/flow/child-flow.tsx'
 import { formFields, submitButton } from '#src/flow/form-fields.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { SelectField, TextField } from '#src/ui/field.tsx'
 import { Form } from '#src/ui/form.tsx'
+import { ConfirmMovement } from '#src/views/accounts/sign-in/confirm-movement.tsx'
 
 type AddProps = ViewProps<typeof payoutAccountMachine>
 type EditProps = ViewProps<typeof editPayoutAccountMachine>
@@ -53,6 +55,7 @@ export function PayoutAccountForm(props: AddProps) {
         <Details {...props} />
         <Button {...submitButton(snapshot, ADD_PAYOUT_ACCOUNT)} />
       </Form>
+      <ChildFlow actor={snapshot.children.confirmMovement} view={ConfirmMovement} />
     </div>
   )
 }
@@ -70,6 +73,7 @@ export function EditPayoutAccountForm(props: EditProps) {
         <Details {...props} />
         <Button {...submitButton(snapshot, SAVE_BANK_ACCOUNT)} />
       </Form>
+      <ChildFlow actor={snapshot.children.confirmMovement} view={ConfirmMovement} />
     </div>
   )
 }

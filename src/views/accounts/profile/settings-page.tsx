@@ -4,11 +4,13 @@ import { SETTINGS_TITLE } from '#machines/accounts/messages/account-pages.ts'
 import { TRY_AGAIN } from '#machines/shared/messages/failures.ts'
 import type { settingsMachine } from '#machines/accounts/settings/settings.machine.ts'
 import type { Switch } from '#machines/accounts/settings/settings.setup.ts'
+import { ChildFlow } from '#src/flow/child-flow.tsx'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { CheckField, SelectField } from '#src/ui/field.tsx'
 import { Card, Page, Stack } from '#src/ui/page.tsx'
 import { Alert, SkeletonRows } from '#src/ui/feedback.tsx'
+import { ConfirmMovement } from '#src/views/accounts/sign-in/confirm-movement.tsx'
 
 type Props = ViewProps<typeof settingsMachine>
 type Values = NonNullable<Props['snapshot']['context']['values']>
@@ -35,7 +37,7 @@ function SwitchField({ snapshot, send, values, name, label }: PartProps & { name
       name={name}
       label={label}
       checked={values[name]}
-      readOnly={snapshot.matches('savingSetting')}
+      readOnly={!snapshot.matches('choosing')}
       onChange={(value) => send({ type: 'setting.change', name, value })}
       data-event="setting.change"
       data-key={name}
@@ -44,7 +46,7 @@ function SwitchField({ snapshot, send, values, name, label }: PartProps & { name
 }
 
 function Preferences({ snapshot, send, values }: PartProps) {
-  const saving = snapshot.matches('savingSetting')
+  const saving = !snapshot.matches('choosing')
   const offered: readonly string[] = offeredOf(snapshot.context.settings?.display_currencies)
   // What was chosen before shows, though it is not offered any more.
   const choices = offered.includes(values.currency) ? offered : [values.currency, ...offered]
@@ -151,6 +153,7 @@ export function SettingsPage({ snapshot, send }: Props) {
           ) : null}
         </Stack>
       </Page>
+      <ChildFlow actor={snapshot.children.confirmMovement} view={ConfirmMovement} />
     </div>
   )
 }

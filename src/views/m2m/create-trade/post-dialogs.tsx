@@ -6,6 +6,8 @@ import * as text from '#machines/m2m/messages/create-trade.ts'
 import { CHECK_NOW, CHECKING_OUTCOME, retrying } from '#machines/shared/messages/failures.ts'
 import { SUBMITTING } from '#machines/shared/messages/forms.ts'
 import { accountsToAdd, methodsToAddFor } from '#machines/m2m/rules/receiving-accounts.ts'
+import { ChildFlow } from '#src/flow/child-flow.tsx'
+import { ConfirmMovement } from '#src/views/accounts/sign-in/confirm-movement.tsx'
 import type { ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ChangeList } from '#src/ui/change-list.tsx'
@@ -110,6 +112,8 @@ function ChangedElsewhere({ snapshot, send }: Props) {
 /** Confirmation, outcome check and refusal of posting an advert. */
 export function PostDialogs(props: Props) {
   const { snapshot } = props
+  if (snapshot.matches('confirmingCode'))
+    return <ChildFlow actor={snapshot.children.confirmMovement} view={ConfirmMovement} />
   if (!snapshot.hasTag('dialog')) return null
   if (snapshot.matches('changedElsewhere')) return <ChangedElsewhere {...props} />
   const isRefused = (['postRefused', 'editRefused', 'lackingAccount', 'accountGone'] as const).some((state) =>

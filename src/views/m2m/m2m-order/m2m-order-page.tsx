@@ -12,6 +12,7 @@ import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { Card, Page } from '#src/ui/page.tsx'
 import { EmptyState, Skeleton } from '#src/ui/feedback.tsx'
 import { Badge } from '#src/ui/tag.tsx'
+import { ConfirmMovement } from '#src/views/accounts/sign-in/confirm-movement.tsx'
 import { CommandDialogs } from './command-dialogs.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderAppeal, OrderClaim } from './order-appeal.tsx'
@@ -114,6 +115,7 @@ function Trading({ order, ...props }: Props & { order: Order }) {
         </Column>
       </Grid>
       <CommandDialogs {...props} order={order} />
+      <ChildFlow actor={snapshot.children.confirmMovement} view={ConfirmMovement} />
       <ChildFlow actor={snapshot.children.paymentReceipt} view={ReceiptDialogs} />
     </Page>
   )

@@ -6,6 +6,7 @@ import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { SelectField } from '#src/ui/field.tsx'
 import { Page } from '#src/ui/page.tsx'
+import { ConfirmMovement } from '#src/views/accounts/sign-in/confirm-movement.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
 import { OwnAdverts } from './own-adverts.tsx'
 
@@ -70,7 +71,10 @@ export function MyTradesPage({ snapshot, send, shared }: Props) {
           sendToParent={send}
         />
       </Page>
-      {snapshot.hasTag('dialog') ? <ChangeDialog {...{ snapshot, send }} /> : null}
+      {snapshot.hasTag('dialog') && !snapshot.matches({ changing: 'confirmingCode' }) ? (
+        <ChangeDialog {...{ snapshot, send }} />
+      ) : null}
+      <ChildFlow actor={snapshot.children.confirmMovement} view={ConfirmMovement} />
     </div>
   )
 }

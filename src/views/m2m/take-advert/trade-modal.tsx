@@ -11,6 +11,8 @@ import {
   TERMS_CHANGED,
 } from '#machines/m2m/messages/marketplace.ts'
 import type { takeAdvertMachine } from '#machines/m2m/take-advert/take-advert.machine.ts'
+import { ChildFlow } from '#src/flow/child-flow.tsx'
+import { ConfirmMovement } from '#src/views/accounts/sign-in/confirm-movement.tsx'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog, DialogActions } from '#src/ui/dialog.tsx'
@@ -94,11 +96,12 @@ export default function TradeModal(props: Props) {
   const close = snapshot.can({ type: 'trade.close' }) ? () => send({ type: 'trade.close' }) : undefined
   return (
     <div {...flowRoot(snapshot)}>
-      {snapshot.status === 'active' ? (
+      {snapshot.status === 'active' && !snapshot.matches('confirmingCode') ? (
         <Dialog title={title} wide={wide} onClose={close} data-event="trade.close">
           {body}
         </Dialog>
       ) : null}
+      <ChildFlow actor={snapshot.children.confirmMovement} view={ConfirmMovement} />
       {snapshot.matches('choosingMethod') ? <MethodPicker {...props} /> : null}
     </div>
   )

@@ -7,7 +7,7 @@ import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState, SkeletonRows } from '#src/ui/feedback.tsx'
 import { Card, Page } from '#src/ui/page.tsx'
-import { ConfirmMovement } from './confirm-movement.tsx'
+import { ConfirmMovement } from '#src/views/accounts/sign-in/confirm-movement.tsx'
 import { TransferDialogs } from './transfer-dialogs.tsx'
 import { TransferForm } from './transfer-form.tsx'
 

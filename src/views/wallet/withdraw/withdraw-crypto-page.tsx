@@ -11,7 +11,7 @@ import { Alert, SkeletonRows } from '#src/ui/feedback.tsx'
 import { FetchError } from '#src/ui/fetch-error.tsx'
 import { Form } from '#src/ui/form.tsx'
 import { Card, Page, StickyActions } from '#src/ui/page.tsx'
-import { ConfirmMovement } from '#src/views/wallet/transfer/confirm-movement.tsx'
+import { ConfirmMovement } from '#src/views/accounts/sign-in/confirm-movement.tsx'
 import { WithdrawCryptoDialog } from './withdraw-crypto-dialog.tsx'
 import { WithdrawCryptoFields } from './withdraw-crypto-fields.tsx'
 

@@ -1,3 +1,4 @@
+import { confirmed } from '../../support/confirmed.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ENGINES } from '../../support/databases/fresh-db.ts'
 import { runCommand, draft, post, balanceOf, take, taking, type Advert } from '../../support/marketplace.ts'
@@ -231,8 +232,9 @@ describe.each(ENGINES)('the price band of an advert (%s)', (engine) => {
     ] as const) {
       const request = { path: { t_id: advert.t_id }, body }
       if (sentence === null) {
-        await seller.call('postTrade', { body })
-        await seller.call('editTrade', request)
+        const act = percent < 90 ? confirmed.bind(null, server, seller) : seller.call
+        await act('postTrade', { body })
+        await act('editTrade', request)
       } else {
         expect((await seller.refusal('postTrade', { body })).fields).toEqual({ [field]: sentence })
         expect((await seller.refusal('editTrade', request)).fields).toEqual({ [field]: sentence })

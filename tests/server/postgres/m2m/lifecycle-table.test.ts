@@ -162,7 +162,12 @@ describe('a caller of the server', async () => {
 
   /** An act over HTTP: the phase after it, or the status of the refusal. */
   const call = async (trader: Trader, id: OperationId, orderNo: string, body: object) => {
-    const answer = await send(server.url, id, { session: trader.session, query: { order_no: orderNo }, body })
+    const answer = await send(server.url, id, {
+      session: trader.session,
+      headers: { cookie: trader.device },
+      query: { order_no: orderNo },
+      body,
+    })
     const { data } = answer.body as { data?: { phase: OrderPhase } }
     return answer.status === 200 ? data?.phase : answer.status
   }

@@ -53,7 +53,10 @@ describe.each(ENGINES)('a trade partner is rated (%s)', (engine) => {
     expect((await notRated(seller, open)).error).toBe('Only a completed order can be rated')
     const order = await finished()
     await server.advance(7 * DAY_S - 60)
-    const [late, later] = [await server.signIn(seller.email), await server.signIn(buyer.email)]
+    const [late, later] = [
+      await server.signIn(seller.email, undefined, seller.device),
+      await server.signIn(buyer.email, undefined, buyer.device),
+    ]
     expect((await rate(late, order, 5)).rating).toMatchObject({ stars: 5 })
     await server.advance(61)
     expect(await notRated(later, order)).toMatchObject({

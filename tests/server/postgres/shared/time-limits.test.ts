@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Tx } from '#server/db/db.ts'
 import * as transfers from '#server/wallet/repos/bank-transfer.repo.ts'
-import * as withdrawals from '#server/wallet/repos/crypto-withdrawal.repo.ts'
+import { REVIEWED_ACTS } from '#machines/accounts/rules/outgoing.ts'
+import * as freezeLinks from '#server/accounts/repos/freeze-link.repo.ts'
+import * as outgoing from '#server/accounts/repos/outgoing.repo.ts'
 import * as expiry from '#server/m2m/repos/expiry.repo.ts'
 import * as idempotency from '#server/shared/repos/idempotency.repo.ts'
 import * as jobs from '#server/shared/repos/job.repo.ts'
@@ -25,6 +27,9 @@ const mine = (kind: string) => idOf(kind, 0, 2)
 const KEY = { person: ada, operation: 'transferCrypto', key: 'key 2' }
 const counted = (tx: Tx) => sessions.findActiveAndHit(hashOf('S', 0, 2), { key: 'k', accountKey: 'a', windowS: 60 }, tx)
 const sessionId = async (tx: Tx) => (await sessions.findActive(hashOf('S', 0, 2), tx))?.session_id ?? 0n
+
+const sumsOf = (tx: Tx) => outgoing.reviewSums({ ref: mine('W'), personId: ada, at: tx.now, acts: REVIEWED_ACTS }, tx)
+const ASKING = { personId: ada, sessionId: null, device: null, network: null }
 
 interface Limit {
   /** Sets the time of a row, so much before or after now. */
@@ -129,10 +134,20 @@ const limits: Readonly<Record<string, Limit>> = {
     ask: async (tx) => (await assets.offeredOf(['USD', 'EUR'], tx)).length > 0,
     is: [true, false],
   },
-  'the limit of withdrawals in a day': {
-    set: set('crypto_withdrawal', 'created_at', `- interval '1 day'`),
-    ask: async (tx) => (await withdrawals.valueOfDay(ada, tx.now, tx)) !== 0,
+  'the sum of withdrawals in a day': {
+    set: set('outgoing', 'at', `- interval '1 day'`),
+    ask: async (tx) => (await sumsOf(tx)).accounts_usd !== 0,
     is: [true, false],
+  },
+  'what is worth something for the codes of a day': {
+    set: set('outgoing', 'at', `- interval '24 hours'`),
+    ask: async (tx) => (await outgoing.read(ASKING, null, tx)).day_usd !== 0,
+    is: [true, false],
+  },
+  'a link that freezes an account': {
+    set: set('freeze_link', 'expires_at'),
+    ask: async (tx) => (await freezeLinks.findRecent(idOf('F', 0, 1), tx)) !== undefined,
+    is: [false, true],
   },
   'an order whose time is over': {
     set: (by) => set('m2m_order', 'deadline_at')(by),

@@ -111,7 +111,7 @@ describe.each(ENGINES)('bank transfers booked by an operator on %s', async (engi
   it('closes an unpaid deposit after 14 days, and credits it when it arrives after all', async () => {
     const { t_id } = await announce('100')
     await server.advance(14 * DAY_S + 61)
-    ada = await server.signIn(ada.email)
+    ada = await server.signIn(ada.email, undefined, ada.device)
     expect(await details(t_id)).toMatchObject({ status: 'cancelled', reason: 'Not paid within 14 days' })
     await operator(`bank book ${t_id} --line ST-1`)
     expect(await details(t_id)).toMatchObject({ status: 'completed' })
@@ -217,7 +217,7 @@ describe.each(ENGINES)('bank transfers booked by an operator on %s', async (engi
     const body = { bank_details: account, currency: 'USD', amount: '10' }
     expect(await ada.refusal('withdrawFiat', { body })).toMatchObject({ code: 'code_required' })
     await server.advance(DAY_S + 1)
-    ada = await server.signIn(ada.email)
+    ada = await server.signIn(ada.email, undefined, ada.device)
     expect((await ada.call('withdrawFiat', { body })).message).toMatch(/10\.00 USD/)
     for (const to of [{ account_name: 'B' }, { account_number: '99' }, { bank_name: 'B' }, { sort_code: '445566' }]) {
       await change(to)
@@ -231,7 +231,7 @@ describe.each(ENGINES)('bank transfers booked by an operator on %s', async (engi
     withClockStopped(server.context.db, async () => {
       const ahead = async (time: string) => {
         await server.context.db.query('update app_clock set ahead = $1::interval', [time])
-        ada = await server.signIn(ada.email)
+        ada = await server.signIn(ada.email, undefined, ada.device)
       }
       await ada.deposit('USD', '100')
       await ada.call('deleteBankDetails', { path: { id: account } })

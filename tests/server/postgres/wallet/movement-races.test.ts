@@ -54,11 +54,16 @@ describe.each(ENGINES)('money that leaves an account on %s', async (engine) => {
     for (const movement of movements) await confirm(await challengeOf(movement, '10'))
     await server.advance(DAY_S + 1)
     await stopWorker()
-    ada = await server.signIn(ada.email)
+    ada = await server.signIn(ada.email, undefined, ada.device)
   }
   /** Sends without an audit after it; many at once are audited together. */
   const quickly = (id: OperationId, body: object, path?: Record<string, string>) =>
-    send(server.url, id, { session: ada.session, body, ...(path && { path }) })
+    send(server.url, id, {
+      session: ada.session,
+      headers: { cookie: ada.device },
+      body,
+      ...(path && { path }),
+    })
 
   beforeEach(async () => {
     await server.empty()
@@ -98,7 +103,12 @@ describe.each(ENGINES)('money that leaves an account on %s', async (engine) => {
 
     it('moves once when the same Confirm comes fifty times, and no more than another tab has left', async () => {
       await befriend([movement])
-      const request = { session: ada.session, key: 'one-and-the-same', body: bodyOf(movement, '20') }
+      const request = {
+        session: ada.session,
+        headers: { cookie: ada.device },
+        key: 'one-and-the-same',
+        body: bodyOf(movement, '20'),
+      }
       const answers = await Promise.all(Array.from({ length: 50 }, () => send(server.url, movement, request)))
       expect(answers.map(({ status, body }) => [status, body])).toEqual(answers.map(() => [200, answers[0]?.body]))
       await server.audit()

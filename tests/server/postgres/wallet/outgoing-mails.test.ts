@@ -60,7 +60,7 @@ describe.each(ENGINES)('the mail about money that leaves an account on %s', asyn
       const [mail = ''] = await mails(1)
       expect(mail.replace(/ on \w{3}, [^.]*UTC\./, ' on TIME.')).toContain(`\n\n${text}TIME.`)
       expect(mail).toContain(`View your transaction: ${server.url}/dashboard/transaction-history/${tId}`)
-      expect(mail).toContain(`If this was not you, reset your password now: ${server.url}/forgot-password`)
+      expect(mail).toContain(`Not me: freeze my account: ${server.url}/freeze-account?id=`)
       expect(mail).toContain(advice)
       expect(mail).not.toContain('turn these emails off')
       await ada.deposit('BTC', '1')

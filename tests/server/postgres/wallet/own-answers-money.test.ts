@@ -2,6 +2,9 @@ import { availableMinor, balances } from '#server/ledger/ledger.ts'
 import * as assets from '#server/catalog/repos/asset.repo.ts'
 import * as transfers from '#server/wallet/repos/bank-transfer.repo.ts'
 import * as deposits from '#server/wallet/repos/crypto-deposit.repo.ts'
+import { REVIEWED_ACTS } from '#machines/accounts/rules/outgoing.ts'
+import type { Tx } from '#server/db/db.ts'
+import * as outgoing from '#server/accounts/repos/outgoing.repo.ts'
 import * as withdrawals from '#server/wallet/repos/crypto-withdrawal.repo.ts'
 import * as addresses from '#server/wallet/repos/deposit-address.repo.ts'
 import * as networks from '#server/catalog/repos/network.repo.ts'
@@ -13,6 +16,11 @@ import { sharedTwoPeople } from '../../support/two-people.ts'
 const { db, ada, ben } = await sharedTwoPeople()
 const mine = (kind: string) => idOf(kind, 0, 2)
 const theirs = (kind: string) => idOf(kind, 1, 2)
+const sums = async (tx: Tx) => {
+  const asked = { ref: mine('W'), personId: ada, at: tx.now, acts: REVIEWED_ACTS }
+  const { destination_usd, accounts_usd, is_unknown } = await outgoing.reviewSums(asked, tx)
+  return [destination_usd, accounts_usd, is_unknown]
+}
 
 testAnswers(db, {
   'a withdrawal of this person': { ask: (tx) => withdrawals.exists(mine('W'), ada, tx), is: true },
@@ -79,27 +87,59 @@ testAnswers(db, {
     before: `update bank_transfer set direction = 'out' where t_id = '${mine('T')}'`,
     is: 2,
   },
-  'what was withdrawn in a day': { ask: (tx) => withdrawals.valueOfDay(ada, tx.now, tx), is: 30 },
-  'what was withdrawn in a day, without what is older': {
-    ask: (tx) => withdrawals.valueOfDay(ada, tx.now, tx),
-    before: `update crypto_withdrawal set created_at = app_now() - interval '1 day 1 minute' where t_id = '${mine('W')}'`,
-    is: 20,
+  'what left the account in a day, and what went to the same address': { ask: sums, is: [10, 30, false] },
+  'what left the account in a day, without what is older': {
+    ask: sums,
+    before: `update outgoing set at = app_now() - interval '1 day 1 minute' where ref = '${idOf('W', 0, 3)}'`,
+    is: [10, 20, false],
   },
-  'what was withdrawn in a day, without what was cancelled': {
-    ask: (tx) => withdrawals.valueOfDay(ada, tx.now, tx),
-    before: `update crypto_withdrawal set phase = 'cancelled', closed_by = 'owner' where t_id = '${mine('W')}'`,
-    is: 20,
+  'what left the account in a day, without what came back': {
+    ask: sums,
+    before: `update outgoing set voided_at = app_now() where ref = '${idOf('W', 0, 3)}'`,
+    is: [10, 20, false],
   },
-  'what was withdrawn in a day, without what failed': {
-    ask: (tx) => withdrawals.valueOfDay(ada, tx.now, tx),
-    before: `update crypto_withdrawal set phase = 'failed', closed_by = 'network', raw = 'raw', txid = 'txid', network_coin = 'ETH', network_fee = 1
-      where t_id = '${mine('W')}'`,
-    is: 20,
+  'what left the account in a day, without what waits for no operator': {
+    ask: sums,
+    before: `update outgoing set act = 'transfer' where ref = '${idOf('W', 0, 3)}'`,
+    is: [10, 20, false],
   },
-  'what was withdrawn in a day at an unknown price': {
-    ask: (tx) => withdrawals.valueOfDay(ada, tx.now, tx),
-    before: `update crypto_withdrawal set value_usd = null where t_id = '${mine('W')}'`,
-    is: null,
+  'what left the account in a day at an unknown price': {
+    ask: sums,
+    before: `update outgoing set value_usd = null where ref = '${idOf('W', 0, 3)}'`,
+    is: [10, 20, true],
+  },
+  'what went to the address of somebody else, too': {
+    ask: sums,
+    before: `update outgoing set destination = 'address:0,2' where ref = '${idOf('W', 1, 2)}'`,
+    is: [20, 60, false],
+  },
+  'what went to an address that was shared eight days ago': {
+    ask: sums,
+    before: `update outgoing set destination = 'address:0,2', at = app_now() - interval '7 days 1 minute' where ref = '${idOf('W', 1, 2)}'`,
+    is: [10, 30, false],
+  },
+  'what left a linked account': {
+    ask: sums,
+    before: `insert into outgoing (person_id, act, ref, value_usd, partner_id, is_link, at)
+      select b.id, 'transfer', 'T', 1, a.id, true, app_now() from person a, person b where a.username = 'ada_obi' and b.username = 'ben_cole'`,
+    is: [10, 60, false],
+  },
+  'what left an account that was linked eight days ago': {
+    ask: sums,
+    before: `insert into outgoing (person_id, act, ref, value_usd, partner_id, is_link, at)
+      select b.id, 'transfer', 'T', 1, a.id, true, app_now() - interval '7 days 1 minute' from person a, person b
+      where a.username = 'ada_obi' and b.username = 'ben_cole'`,
+    is: [10, 30, false],
+  },
+  'what left an account of the same device': {
+    ask: sums,
+    before: `update login_device set family = decode(repeat('00', 32), 'hex'), expires_at = app_now() + interval '90 days'`,
+    is: [10, 60, false],
+  },
+  'what left an account that was on the same device eight days ago': {
+    ask: sums,
+    before: `update login_device set family = decode(repeat('00', 32), 'hex'), expires_at = app_now() + interval '82 days 23 hours'`,
+    is: [10, 30, false],
   },
   'what is available to a person without an account': { ask: (tx) => availableMinor(ada, 'BTC', tx), is: 0n },
   'bank transfers that are open, the oldest first': {

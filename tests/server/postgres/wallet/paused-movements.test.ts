@@ -49,7 +49,9 @@ describe.each(ENGINES)('a movement whose code was mailed before movements were p
 const PAUSED = {
   status: 409,
   code: 'not_now',
-  error: 'You can transfer, withdraw and sell on the marketplace again 24 hours after your password reset',
+  error: expect.stringMatching(
+    /^You reset your password, so nothing leaves your account until .+ UTC. You can transfer, withdraw and sell again then$/,
+  ),
 }
 const path = ({ t_id }: Advert) => ({ path: { t_id } })
 
@@ -143,11 +145,16 @@ describe.each(ENGINES)('a seller whose password was reset on %s', async (engine)
     await take(ben, sells)
   })
 
-  it('releases an order that was placed before', async () => {
+  it('releases no order for a day; the buyer may appeal', async () => {
     const order = await take(ben, await post(ada))
     ada = await resetPassword(server, ada)
     await runCommand(ben, 'notifyPayment', order)
-    expect(await runCommand(ada, 'releaseOrder', order)).toMatchObject({ closed_reason: 'released' })
+    const release = { query: { order_no: order.order_no } }
+    expect(await ada.refusal('releaseOrder', release)).toMatchObject(PAUSED)
+    await server.advance(10 * 60)
+    await ben.call('appealOrder', { ...release, body: { reason: 'not_released', statement: 'I have paid.' } })
+    await aDayLater()
+    expect(await ada.refusal('releaseOrder', release)).toMatchObject({ code: 'code_required' })
   })
 })
 

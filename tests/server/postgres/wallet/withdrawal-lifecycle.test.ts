@@ -102,7 +102,7 @@ describe.each(ENGINES)('a withdrawal on %s', async (engine) => {
     await work()
     expect(await phase(ada, second)).toBe('broadcast')
     await server.advance(86_401)
-    ada = await server.signIn(ada.email)
+    ada = await server.signIn(ada.email, undefined, ada.device)
     const next = (await ada.call('withdrawCrypto', { body: { ...USDT, amount: '60' } })).data
     await work()
     expect(await phase(ada, next)).toBe('broadcast')
@@ -158,7 +158,7 @@ describe.each(ENGINES)('a withdrawal on %s', async (engine) => {
     const tId = await withdraw(ada)
     await work()
     await server.advance(30 * 86_400)
-    ada = await server.signIn(ada.email)
+    ada = await server.signIn(ada.email, undefined, ada.device)
     await mine(30)
     await work()
     expect(await phase(ada, tId)).toBe('broadcast')

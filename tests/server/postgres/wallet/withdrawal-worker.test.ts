@@ -61,7 +61,7 @@ describe('the work on a withdrawal', async () => {
     const tId = await withdraw(ada, { ...USDT, amount: '110' })
     await db.query(`update app_clock set ahead = ahead + interval '25 hours'`)
     await workWith()
-    ada = await server.signIn(ada.email)
+    ada = await server.signIn(ada.email, undefined, ada.device)
     expect(await phase(ada, tId)).toBe('awaitingReview')
   })
 
@@ -73,7 +73,7 @@ describe('the work on a withdrawal', async () => {
       const advance = (seconds: number) =>
         db.query('update app_clock set ahead = ahead + make_interval(secs => $1)', [seconds])
       await advance(86_399.999)
-      ada = await server.signIn(ada.email)
+      ada = await server.signIn(ada.email, undefined, ada.device)
       const early = await withdrawAgain('10')
       await workWith()
       expect(await phase(ada, early)).toBe('awaitingReview')

@@ -14,14 +14,16 @@ function world() {
   return { ...made, context: { ...made.context, db } as never }
 }
 
+const mailed = async () => undefined
+
 type Context = ReturnType<typeof world>['context']
 
 it.each<readonly [string, (context: Context) => Promise<void>, readonly string[]]>([
   ['a logout', (context) => endSession(context, 7n), ['streams of session 7 end']],
-  ['the end of another device', (context) => endOwnSession(context, 1n, 'S-8'), ['streams of session 8 end']],
+  ['the end of another device', (context) => endOwnSession(context, 1n, 'S-8', mailed), ['streams of session 8 end']],
   [
     'the end of all other devices',
-    (context) => endOtherSessions(context, USER),
+    (context) => endOtherSessions(context, USER, mailed),
     ['sessions of 1 end but 7', 'streams of session 8 end', 'streams of session 9 end'],
   ],
 ])('%s ends its streams, too', async (_, act, shown) => {
@@ -32,6 +34,6 @@ it.each<readonly [string, (context: Context) => Promise<void>, readonly string[]
 
 it('the end of a session that is none of theirs ends nothing', async () => {
   const { context, written } = world()
-  await expect(endOwnSession(context, 1n, 'S-9')).rejects.toMatchObject({ code: 'not_found' })
+  await expect(endOwnSession(context, 1n, 'S-9', mailed)).rejects.toMatchObject({ code: 'not_found' })
   expect(written).toEqual([])
 })

@@ -17,6 +17,9 @@ type Answers = Parameters<typeof writtenTx>[0]
 const USER = { id: 2n, username: 'bola', email: 'bola@example.com' }
 const COMMAND = { operation: 'an operation', user: USER, key: null, bodyHash: new Uint8Array() }
 const ACCOUNT = { account_name: 'Ada Obi', account_number: '0123456789', bank_name: 'Quay Bank' }
+const ASKING: Answers = {
+  'as is_confirmed': [{ ...USER, outgoing_from: null, frozen_at: null, is_confirmed: true, day_usd: 0 }],
+}
 const PICTURE = await picture('png')
 const TOKEN = 'A'.repeat(43)
 
@@ -25,7 +28,10 @@ function world(answers: Answers, others: object = {}, now = at(12)) {
   const made = writtenTx(answers)
   const tx = { ...made.tx, now }
   const db = { ...tx, tx: (fn: (on: typeof tx) => Promise<unknown>) => fn(tx) }
-  return { ...made, context: { ...made.context, db, config: { limitFactor: 2 }, ...others } as never }
+  return {
+    ...made,
+    context: { ...made.context, db, config: { limitFactor: 2, outgoingCodeUsd: 5000 }, ...others } as never,
+  }
 }
 
 const after = (from: Date, ms: number): Date => new Date(from.getTime() + ms)
@@ -41,7 +47,7 @@ const sentPicture = (count: number): Answers => ({
   'from order_message where order_id': [{ count }],
 })
 
-async function routed(usd: number, unknown = 0): Promise<string> {
+async function routed(usd: number, isUnknown = false): Promise<string> {
   const row = { ...withdrawalRow('held'), amount: '5000000', fee: '250000' }
   const phases: unknown[] = []
   const { context } = world(
@@ -53,7 +59,7 @@ async function routed(usd: number, unknown = 0): Promise<string> {
         return []
       },
       'from crypto_withdrawal w': [row],
-      'as unknown': [{ total: String(usd), unknown }],
+      'as destination_usd': [{ destination_usd: 0, accounts_usd: usd, is_unknown: isUnknown }],
     },
     { config: { withdrawalReviewUsd: 10_000 }, log: { warn: () => expect.unreachable() } },
   )
@@ -97,7 +103,7 @@ const LIMITS: Readonly<Record<string, readonly [Call, ...(readonly [figure: numb
     [10_000, 'approved'],
     [10_000.01, 'awaitingReview'],
   ],
-  'withdrawals of a day without a price': [(count) => routed(1, count), [0, 'approved'], [1, 'awaitingReview']],
+  'withdrawals of a day without a price': [(count) => routed(1, count > 0), [0, 'approved'], [1, 'awaitingReview']],
   'pictures of a person in an order, this one included': [
     (count) => sendImage(world(sentPicture(count)).context, COMMAND, { orderNo: 'O-1', file: PICTURE }),
     [20, 'done'],
@@ -118,7 +124,7 @@ const LIMITS: Readonly<Record<string, readonly [Call, ...(readonly [figure: numb
   ],
   'bank accounts before this one': [
     (count) =>
-      addBankAccount(world({ 'as count from bank_account': [{ count }] }).context, 2n, {
+      addBankAccount(world({ 'as count from bank_account': [{ count }], ...ASKING }).context, COMMAND, {
         ...ACCOUNT,
         account_type: 'Savings',
       }),

@@ -32,6 +32,13 @@ function world(rows: readonly object[] = [ROW], offered = ['NGN', 'EUR']) {
   return { ...made, context: { ...made.context, db } as never, saved: () => saved }
 }
 
+const COMMAND = {
+  operation: 'updateSettings',
+  user: { id: 1n, username: 'ada' },
+  key: null,
+  bodyHash: new Uint8Array(),
+}
+
 describe('the person who is signed in', () => {
   it.each([
     ['Ada', 'Obi', 'Ada Obi'],
@@ -65,19 +72,19 @@ describe('settings', () => {
     [{ currency: { ticker: 'EUR' } }, [null, null, null, null, 'EUR']],
   ])('are changed by %j and stay as they were otherwise', async (change, values) => {
     const { context, written, saved } = world()
-    expect(await updateSettings(context, 1n, change as never)).toEqual(READ)
+    expect(await updateSettings(context, COMMAND, change as never)).toEqual(READ)
     expect(saved()?.filter((value) => value !== 1n)).toEqual(values)
     expect(written).toEqual(['frame to 1 settings.changed'])
   })
 
   it('are not changed to a currency that no price is known in', async () => {
     const { context, written, saved } = world([ROW], [])
-    await expect(updateSettings(context, 1n, { currency: 'EUR', hide_assets: false })).rejects.toMatchObject({
+    await expect(updateSettings(context, COMMAND, { currency: 'EUR', hide_assets: false })).rejects.toMatchObject({
       ...{ status: 400, code: 'rule_broken' },
       extras: { fields: { currency: 'There is no exchange rate for this currency now. Choose another one' } },
     })
     expect([saved(), written]).toEqual([null, []])
-    expect(await updateSettings(context, 1n, { hide_assets: false })).toMatchObject({ display_currencies: [] })
+    expect(await updateSettings(context, COMMAND, { hide_assets: false })).toMatchObject({ display_currencies: [] })
   })
 
   it.each([
@@ -86,7 +93,7 @@ describe('settings', () => {
     [{ currency: 'XXX' }, 400, 'rule_broken'],
   ])('are not changed by %j', async (change, status, code) => {
     const { context, written, saved } = world()
-    await expect(updateSettings(context, 1n, change as never)).rejects.toMatchObject({ status, code })
+    await expect(updateSettings(context, COMMAND, change as never)).rejects.toMatchObject({ status, code })
     expect([saved(), written]).toEqual([null, []])
   })
 })

@@ -47,7 +47,9 @@ async function taken(
     'left join bank_account r': [advert],
     'as unpaid, count(*)::int4 as open': [{ unpaid, open, falseClaims: [] }],
     'from bank_account': [account(1), account(2)],
-    'from person where id': [{ id: 2n, outgoing_from: null }],
+    'from person where id': [{ id: 2n }],
+    'as is_confirmed': [{ id: 2n, demo: false, outgoing_from: null, frozen_at: null, is_confirmed: true, day_usd: 0 }],
+    'from market_price m where token': [{ price: '1', is_fresh: true }],
     'select balance': [{ balance: '60000000' }],
     'with taken as': ([, ...params]) => {
       stored.push(...params)
@@ -65,7 +67,11 @@ async function taken(
     bodyHash: new Uint8Array(),
   }
   const body = { trade_id: 'A-1', fiat_amount: '75025', payment_method: 'Bank Transfer', ...chosen }
-  await createOrder({ ...context, db, config: { limitFactor: 1 } } as never, command, body as never)
+  await createOrder(
+    { ...context, db, config: { limitFactor: 1, outgoingCodeUsd: 5000 } } as never,
+    command,
+    body as never,
+  )
   const plain = stored.map((value) => (value instanceof Date ? value.toISOString() : String(value)))
   return { stored: plain, written: written.map((line) => line.replaceAll(/[0-9A-HJKMNP-TV-Z]{20}/g, '…')) }
 }

@@ -36,12 +36,14 @@ const PEOPLE = [
 ]
 
 const storedBeside = async (...known: string[]): Promise<readonly string[]> => {
-  const { tx, written } = writtenTx({
+  const asking = { id: 1n, demo: true, outgoing_from: null, frozen_at: null, is_confirmed: false, day_usd: 0 }
+  const { tx, context, written } = writtenTx({
+    'as is_confirmed': [asking],
     'from person where demo': known.map((username) => ({ id: 1n, username })),
     'insert into person': [{ id: 2n }],
   })
   const db = { ...tx, tx: (fn: (on: typeof tx) => Promise<unknown>) => fn(tx) } as unknown as AppContext['db']
-  await addDemoTraders({ db })
+  await addDemoTraders({ ...context, db, config: {}, mail: {} } as never)
   return written
 }
 

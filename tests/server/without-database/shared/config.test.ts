@@ -62,6 +62,7 @@ const READ: Readonly<Record<keyof Config, readonly Case[]>> = {
     [{ EXCHANGE_RATE_URL: 'https://open.er-api.com/v6' }, { url: 'https://open.er-api.com/v6', key: undefined }],
   ],
   withdrawalReviewUsd: [[{ WITHDRAWAL_REVIEW_USD: '0' }, 0]],
+  outgoingCodeUsd: [[{ OUTGOING_CODE_USD: '0' }, 0]],
   publicUrl: [
     [{ PUBLIC_URL: 'https://quayside.example//', QUAYSIDE_SANDBOX: '1' }, 'https://quayside.example'],
     [{ PUBLIC_URL: 'http://[::1]:4000/app' }, 'http://[::1]:4000/app'],
@@ -117,6 +118,7 @@ describe('the configuration', () => {
       exchangeProviderKey: '',
       paymentHosts: ['changenow.io', 'guardarian.com'],
       withdrawalReviewUsd: 10_000,
+      outgoingCodeUsd: 5000,
       publicUrl: undefined,
       limitFactor: 100,
       trustProxy: false,
@@ -190,6 +192,18 @@ describe('the configuration', () => {
     ['', 10_000],
   ])('reviews crypto withdrawals above WITHDRAWAL_REVIEW_USD="%s"', (value, dollars) => {
     expect(readConfig({ WITHDRAWAL_REVIEW_USD: value }).withdrawalReviewUsd).toBe(dollars)
+  })
+
+  it.each([
+    ['250', 250],
+    ['', 5000],
+  ])('asks for a code above OUTGOING_CODE_USD="%s"', (value, dollars) => {
+    expect(readConfig({ OUTGOING_CODE_USD: value }).outgoingCodeUsd).toBe(dollars)
+  })
+
+  it('refuses an OUTGOING_CODE_USD that is no number of dollars', () => {
+    const sentence = `OUTGOING_CODE_USD must be a number of US dollars, not '5,000'.`
+    expect(() => readConfig({ OUTGOING_CODE_USD: '5,000' })).toThrow(new CannotStart(sentence))
   })
 
   it.each(['-1', '1e4', '10,000', '99.5', '$100', 'none', '1000000000000'])(

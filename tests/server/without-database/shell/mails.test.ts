@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import {
   codeMail,
+  accountFrozenMail,
+  actMail,
   movementMail,
+  outgoingMail,
   alreadyHereMail,
   resetMail,
   newLoginMail,
@@ -13,6 +16,8 @@ import * as mails from '#server/shared/services/mail.service.ts'
 import { at } from '../../support/rows.ts'
 
 const URL = 'https://quayside.example'
+const FREEZE = 'https://quayside.example/freeze'
+const NOT_ME = `Not me: freeze my account: ${FREEZE}\nIt logs out all devices and stops everything that leaves your account. The link works once, for 7 days.`
 
 /** Every mail that has a recipient of its own, as it is read. */
 const MAILS: Readonly<Record<string, readonly [Mail, subject: string, paragraphs: readonly string[]]>> = {
@@ -37,13 +42,14 @@ const MAILS: Readonly<Record<string, readonly [Mail, subject: string, paragraphs
     ],
   ],
   'of a movement': [
-    movementMail('to', '5 XRP to bola', '123456'),
+    movementMail('to', '5 XRP to bola', '123456', FREEZE),
     'Confirm: 5 XRP to bola',
     [
       'Your code to confirm 5 XRP to bola is:',
       '123456',
       'It is valid for 10 minutes and confirms only this request. Never share it: we will never ask you for it.',
-      'If this was not you, change your password now: someone else is logged in to your account. No funds are moved without the code.',
+      'If this was not you, someone else is logged in to your account. Nothing leaves it without the code.',
+      NOT_ME,
     ],
   ],
   'of a second signup': [
@@ -65,28 +71,59 @@ const MAILS: Readonly<Record<string, readonly [Mail, subject: string, paragraphs
     ],
   ],
   'of a new login': [
-    newLoginMail('to', 'Firefox on Linux', at(9, 5), URL),
+    newLoginMail('to', { device: 'Firefox on Linux', at: at(9, 5) }, { publicUrl: URL, freezeLink: FREEZE }),
     'New login to your Quayside account',
     [
       'We noticed a new login to your account: Firefox on Linux, Mon, Nov 23, 2026, 09:05\u00a0AM UTC.',
       'If this was not you, log out that device at https://quayside.example/dashboard/account/manage-password and change your password.',
+      NOT_ME,
     ],
   ],
   'of a changed password': [
-    passwordChangedMail('to', at(9, 5), URL),
+    passwordChangedMail('to', { at: at(9, 5), publicUrl: URL, freezeLink: FREEZE }),
     'Your Quayside password was changed',
     [
       'The password of your account was changed on Mon, Nov 23, 2026, 09:05\u00a0AM UTC. All other devices were logged out.',
       'If this was not you, reset your password now: https://quayside.example/forgot-password',
+      NOT_ME,
     ],
   ],
   'of a password that was set with a link': [
-    passwordResetMail('to', at(9, 5), URL),
+    passwordResetMail('to', { at: at(9, 5), publicUrl: URL, freezeLink: FREEZE }),
     'Your Quayside password was changed',
     [
       'The password of your account was changed on Mon, Nov 23, 2026, 09:05\u00a0AM UTC. All other devices were logged out.',
-      'You can transfer, withdraw and sell on the marketplace again 24 hours after your password reset. Your open Sell adverts are paused; you can reopen them then.',
+      'Nothing leaves your account for 24 hours: you can transfer, withdraw and sell again then. Your open Sell adverts are paused; you can reopen them then.',
       'If this was not you, reset your password now: https://quayside.example/forgot-password',
+      NOT_ME,
+    ],
+  ],
+  'of an outgoing act': [
+    actMail('to', { summary: 'the release of 5 XRP to bola', at: at(9, 5) }, FREEZE),
+    'Quayside: the release of 5 XRP to bola',
+    ['This was done in your account on Mon, Nov 23, 2026, 09:05\u00a0AM UTC: the release of 5 XRP to bola.', NOT_ME],
+  ],
+  'of a transfer': [
+    outgoingMail(
+      'to',
+      { act: 'transfer', summary: '5 XRP to bola', at: at(9, 5), tId: 'T-1' },
+      { publicUrl: URL, freezeLink: FREEZE },
+    ),
+    'Quayside: Transfer sent',
+    [
+      'You transferred 5 XRP to bola on Mon, Nov 23, 2026, 09:05\u00a0AM UTC.',
+      'View your transaction: https://quayside.example/dashboard/transaction-history/T-1',
+      NOT_ME,
+      'A transfer cannot be undone: contact Support as well.',
+    ],
+  ],
+  'of a frozen account': [
+    accountFrozenMail('to', at(9, 5), URL),
+    'Your Quayside account is frozen',
+    [
+      'Your account was frozen on Mon, Nov 23, 2026, 09:05\u00a0AM UTC. All devices were logged out, your Sell adverts are paused, and nothing leaves your account.',
+      'Set a new password: https://quayside.example/forgot-password',
+      'Then contact Support to lift the freeze: https://quayside.example/support',
     ],
   ],
   'of a notification': [

@@ -3,7 +3,7 @@ import { publishFrame } from '#server/db/frames.ts'
 import type { ChallengeRow } from '#server/accounts/repos/challenge.repo.ts'
 import { fiatWithdrawal } from '#server/wallet/services/bank-transfers.service.ts'
 import { confirm, move, type Movement } from '#server/wallet/services/movements.service.ts'
-import { ADA, later, mailedCode, MOVEMENT } from '../../support/mailed-code.ts'
+import { ADA, ASKING, later, mailedCode, MOVEMENT } from '../../support/mailed-code.ts'
 import { at } from '../../support/rows.ts'
 import { writtenTx } from '../../support/written.ts'
 
@@ -18,6 +18,9 @@ type Answers = Parameters<typeof writtenTx>[0]
 const movement = (isPayeeNew = false): Movement => ({
   form: MOVEMENT.form,
   prepare: async (tx) => ({
+    act: 'transfer',
+    valueUsd: 1,
+    partnerId: 2n,
     payee: MOVEMENT.payee,
     isPayeeNew,
     summary: MOVEMENT.summary,
@@ -42,22 +45,28 @@ const MAILED = [
 ]
 const pausedUntil = (ms: number): Answers => ({
   ...KNOWN,
-  'from person': [{ ...ADA, outgoing_from: new Date(at(12).getTime() + ms) }],
+  'from person': [{ ...ASKING, outgoing_from: new Date(at(12).getTime() + ms) }],
 })
+const unconfirmed: Answers = { ...KNOWN, 'from person': [{ ...ASKING, is_confirmed: false }] }
 
 describe('a movement of money', () => {
   it.each<readonly [string, Answers, { isNew?: true; isDown?: true }, outcome: string, written: readonly string[]]>([
     ['to a payee who was confirmed', KNOWN, {}, MOVED.message, [GOES, OWNER_MAILED]],
     ['to another, whose code replaces that of an earlier movement', {}, {}, 'code_required', MAILED],
     ['to a payee who is new, confirmed or not', KNOWN, { isNew: true }, 'code_required', MAILED],
+    ['to a confirmed payee in a session that is not confirmed', unconfirmed, {}, 'code_required', MAILED],
     ['to another while mail is down', {}, { isDown: true }, 'mail_unavailable', []],
     ['to a confirmed payee while mail is down', KNOWN, { isDown: true }, MOVED.message, [GOES, OWNER_MAILED]],
     ['a millisecond before its pause is over', pausedUntil(1), {}, 'not_now', []],
     ['at the end of its pause', pausedUntil(0), {}, MOVED.message, [GOES, OWNER_MAILED]],
   ])('%s', async (_, answers, { isNew = false, isDown = false }, outcome, shown) => {
-    const { tx, context, written } = writtenTx({ 'from person': [{ ...ADA, outgoing_from: null }], ...answers })
+    const { tx, context, written } = writtenTx({ 'from person': [ASKING], ...answers })
     const db = { ...tx, tx: (fn: (on: typeof tx) => Promise<unknown>) => fn(tx) }
-    const call = move({ ...context, db, mail: { isDown } } as never, COMMAND, movement(isNew))
+    const call = move(
+      { ...context, db, mail: { isDown }, config: { outgoingCodeUsd: 5000 } } as never,
+      COMMAND,
+      movement(isNew),
+    )
     expect(await outcomeOf(call)).toBe(outcome)
     expect(written).toEqual(shown)
   })

@@ -4,7 +4,8 @@ export const accountTexts: Readonly<Record<string, Texts>> = {
   bankAccount: {
     always: ['Add bank account', 'Bank name', 'Account name', 'Account number', 'Account type', 'Sort code (optional)'],
     filling: ['Add bank account (primary)'],
-    submitting: ['Loading... (primary)'],
+    confirmingCode: ['(confirmMovement)'],
+    'submitting | confirmingCode': ['Loading... (primary)'],
     'answered.bank_name=This is too long': ['This is too long'],
   },
   editBankAccount: {
@@ -17,7 +18,8 @@ export const accountTexts: Readonly<Record<string, Texts>> = {
       'Sort code (optional)',
     ],
     filling: ['Save changes (primary)'],
-    submitting: ['Loading... (primary)'],
+    confirmingCode: ['(confirmMovement)'],
+    'submitting | confirmingCode': ['Loading... (primary)'],
     'answered.bank_name=This is too long': ['This is too long'],
   },
   bankDetails: {
@@ -38,14 +40,16 @@ export const accountTexts: Readonly<Record<string, Texts>> = {
   payoutAccount: {
     always: ['Add account', 'Payment method', 'Account name', 'Operator', 'Phone number'],
     filling: ['Add account (primary)'],
-    submitting: ['Loading... (primary)'],
+    confirmingCode: ['(confirmMovement)'],
+    'submitting | confirmingCode': ['Loading... (primary)'],
     'answered.phone_number=Invalid phone number. Follow the sample': ['Invalid phone number. Follow the sample'],
   },
   editPayoutAccount: {
     always: ['Edit account', 'Edit account : Wise', 'Account name', 'Handle'],
     '!answered.handle=This is too long': ['Such as @username'],
     filling: ['Save changes (primary)'],
-    submitting: ['Loading... (primary)'],
+    confirmingCode: ['(confirmMovement)'],
+    'submitting | confirmingCode': ['Loading... (primary)'],
     'answered.handle=This is too long': ['This is too long'],
   },
   payoutAccounts: {
@@ -81,18 +85,19 @@ export const accountTexts: Readonly<Record<string, Texts>> = {
     'adding | addingPayout | editing | editingPayout': ['Cancel'],
     editing: ['(editBankAccount)'],
     editingPayout: ['(editPayoutAccount)'],
-    '!editing & !usedByAdvert & chosen.account_type=Current': [
+    '!editing & !usedByAdvert & !confirmingCode & chosen.account_type=Current': [
       'Delete this bank account?',
       'Buyers will no longer see this account. Existing orders keep their copy of it, and no funds are moved.',
       'Cancel',
     ],
-    '!editing & chosen.account_type=Current': ['Close', 'Second Quay · Ada Obi · 9876543210'],
-    '!editingPayout & !usedByAdvert & chosen.method=Wise': [
+    '!editing & !confirmingCode & chosen.account_type=Current': ['Close', 'Second Quay · Ada Obi · 9876543210'],
+    '!editingPayout & !usedByAdvert & !confirmingCode & chosen.method=Wise': [
       'Delete this account?',
       'Buyers will no longer see this account. Existing orders keep their copy of it, and no funds are moved.',
       'Cancel',
     ],
-    '!editingPayout & chosen.method=Wise': ['Close', 'Wise · Ada Obi · @ada'],
+    '!editingPayout & !confirmingCode & chosen.method=Wise': ['Close', 'Wise · Ada Obi · @ada'],
+    confirmingCode: ['(confirmMovement)'],
     confirmingDeletion: ['Delete account (danger)'],
     'deletingBankDetails | deletingPayoutAccount': ['Loading... (danger)'],
     usedByAdvert: [
@@ -165,6 +170,7 @@ export const accountTexts: Readonly<Record<string, Texts>> = {
   },
   settings: {
     always: ['Settings', 'Changes are saved immediately.'],
+    confirmingCode: ['(confirmMovement)'],
     fetchingSettings: ['Loading settings'],
     'values.currency=USD': [
       'Preferences',
@@ -189,6 +195,7 @@ export const accountTexts: Readonly<Record<string, Texts>> = {
     unavailable: ['No connection. Check your network and try again (down)', 'Try again'],
   },
   'settings, the total of the dashboard': {
+    confirmingCode: ['(confirmMovement)'],
     '!values.hide_assets=false': ['***** Show my balances'],
     'values.hide_assets=false': ['Hide my balances'],
   },

@@ -105,6 +105,57 @@ export const signInTexts: Readonly<Record<string, Texts>> = {
     submitting: ['Loading... (primary)'],
     'answered.email=Invalid email': ['Invalid email'],
   },
+  confirmMovement: {
+    always: ['Enter the code from your email', 'Close', 'Code'],
+    'movement.act=transfer': [
+      'We sent a 6-digit code to your email. It confirms only this transfer; no funds have been moved yet.',
+      'Transfer',
+      'Recipient',
+    ],
+    'asking.code.entering': ['Confirm (primary)'],
+    'asking.resend.waiting': ['Time Remaining 00:00 0 minutes until you can request a new code'],
+    '!code=': ['1', '2', '3'],
+    'code=123456 | code=456123': ['4', '5', '6'],
+    'asking.resend.open | asking.resend.resendingOtp': ["Didn't recieve code? Resend OTP"],
+    'asking.code.verifyingOtp': ['Loading... (primary)'],
+    'failure.code=wrong_code': ['Incorrect code'],
+    'asking.resend.over': ['This code was already used or replaced. Start again'],
+    'asking.resend.spent': ['No more codes can be sent. Start again'],
+    'movement.act=release': [
+      'We sent a 6-digit code to your email. It confirms only this release; the crypto is still in escrow.',
+      'Release',
+      'Recipient',
+    ],
+    'movement.act=settings': [
+      'We sent a 6-digit code to your email. It confirms only this change; your settings have not been changed yet.',
+      'Setting',
+    ],
+    'movement.to=address': [
+      'We sent a 6-digit code to your email. It confirms only this withdrawal; no funds have been moved yet.',
+      'Withdrawal',
+      'Address',
+      'Network',
+    ],
+  },
+  freezeAccount: {
+    always: [
+      'Freeze Account',
+      'All devices are logged out and your Sell adverts are paused. Nothing leaves your account until Support lifts the freeze.',
+      'Login instead → /login',
+    ],
+    asking: ['Freeze my account (danger)'],
+    freezingAccount: ['Loading... (danger)'],
+    frozen: [
+      'Your account is frozen. All devices are logged out (info)',
+      'Set a new password, then contact Support to lift the freeze. (info)',
+      'Reset Password → /forgot-password',
+    ],
+    linkOver: ['This link has expired or was already used. Contact Support (down)'],
+    linkMissing: [
+      'This page no longer has the link from your email (notice)',
+      'Open the link in the email again. It works once, for 7 days. Nothing was frozen. (notice)',
+    ],
+  },
   resetPassword: {
     choosing: ['(newPassword)'],
     linkMissing: [

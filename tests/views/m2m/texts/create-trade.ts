@@ -12,7 +12,8 @@ export const createTradeTexts: Readonly<Record<string, Texts>> = {
   createTrade: {
     'edit=': ['Create Trade', 'Set your price and terms. Each order on your advert is protected by escrow.'],
     opening: ['(advertFormOptions)'],
-    'drafting | confirmingPost | postingTrade | lackingAccount | postRefused | checkingPost | confirmingEdit | editingTrade | changedElsewhere | editRefused | accountGone | checkingEdit':
+    confirmingCode: ['(confirmMovement)'],
+    'drafting | confirmingCode | confirmingPost | postingTrade | lackingAccount | postRefused | checkingPost | confirmingEdit | editingTrade | changedElsewhere | editRefused | accountGone | checkingEdit':
       [
         'Buy or sell',
         'Steps of the advert',
@@ -27,7 +28,7 @@ export const createTradeTexts: Readonly<Record<string, Texts>> = {
         'Payment',
         'Terms',
       ],
-    'confirmingPost | postingTrade | lackingAccount | postRefused | checkingPost | confirmingEdit | editingTrade | changedElsewhere | editRefused | accountGone | checkingEdit | drafting':
+    'confirmingPost | postingTrade | lackingAccount | postRefused | checkingPost | confirmingEdit | editingTrade | changedElsewhere | editRefused | accountGone | checkingEdit | confirmingCode | drafting':
       ['Payment window'],
     'drafting & draft.type=Buy | draft.type=Buy & draft.token_amount=100': [
       'I want to buy (up) (chosen)',

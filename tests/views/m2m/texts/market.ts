@@ -3,7 +3,8 @@ import type { Texts } from '../../flow-texts.ts'
 export const marketTexts: Readonly<Record<string, Texts>> = {
   takeAdvert: {
     'amount=1,234': ['Which amount do you mean?', '1,234.00'],
-    always: ['Close'],
+    '!confirmingCode': ['Close'],
+    confirmingCode: ['(confirmMovement)'],
     'filling.funds.unneeded | creatingOrder & advert.order.type=Sell | choosingMethod & advert.order.type=Sell': [
       'Trade with bola_ade',
       'BA',
@@ -40,7 +41,7 @@ export const marketTexts: Readonly<Record<string, Texts>> = {
       'You can trade as soon as it is updated. (notice)',
     ],
     'filling.offer.unlisted': ['This advert is no longer available. No funds were moved (down)', 'Back to adverts'],
-    '!accountMissing & failure.kind=refused': ['Order not placed. No funds were moved. (down)'],
+    '!accountMissing & !confirmingCode & failure.kind=refused': ['Order not placed. No funds were moved. (down)'],
     termsChanged: [
       'The advert has changed',
       'Review the new terms. No order was placed and no funds were moved. (notice)',

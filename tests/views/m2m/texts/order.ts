@@ -355,6 +355,7 @@ export const orderTexts: Readonly<Record<string, Texts>> = {
       'Thu, Jan 1, 2026, 12:03 PM',
       '2 Seller verifies',
       'You confirm that you have not paid. 50 USDT is returned to ada_obi.',
+      'You reset your password, so nothing leaves your account until Jan 2, 2026, 12:00 UTC. You can transfer, withdraw and sell again then (down)',
       'You can add 15 minutes from 12:10 PM to 12:15 PM. 50 USDT stays in escrow',
       '50 USDT is returned to ada_obi and you receive nothing. You marked this order as paid: cancel only if you have been refunded.',
       'Loading... (primary)',

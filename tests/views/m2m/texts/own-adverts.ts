@@ -16,7 +16,8 @@ export const ownAdvertsTexts: Readonly<Record<string, Texts>> = {
       'Open orders continue. A closed advert cannot be reopened.',
       'Cancel',
     ],
-    '!changing.resting': ['Close'],
+    '!changing.resting & !changing.confirmingCode': ['Close'],
+    'changing.confirmingCode': ['(confirmMovement)'],
     'changing.confirmingClose': ['Close advert (danger)'],
     'action=pause': [
       'Pause this advert?',
@@ -25,7 +26,7 @@ export const ownAdvertsTexts: Readonly<Record<string, Texts>> = {
       'Cancel',
     ],
     'changing.confirmingPause': ['Pause advert (primary)'],
-    'action=reopen': [
+    'action=reopen & !changing.confirmingCode': [
       'Reopen this advert?',
       '1,800.5 USDT is still reserved for this advert, so no funds are moved.',
       'The advert is listed in the marketplace again with the same terms.',

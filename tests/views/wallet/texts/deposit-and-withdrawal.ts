@@ -202,7 +202,7 @@ export const depositAndWithdrawalTexts: Readonly<Record<string, Texts>> = {
     'filling.form.refused': ['No withdrawal was created. No funds were moved. (down)'],
     'failure.code=not_found': ['This bank account was deleted. Choose another one (down)'],
     'failure.code=not_now': [
-      'You can transfer, withdraw and sell on the marketplace again 24 hours after your password reset (down)',
+      'You reset your password, so nothing leaves your account until Jan 2, 2026, 12:00 UTC. You can transfer, withdraw and sell again then (down)',
     ],
     'filling & failure.retryAfterS=30': ['Too many requests. Try again in 30 seconds (down)'],
     'filling & failure.kind=signedOut': ['Kindly login first (down)'],

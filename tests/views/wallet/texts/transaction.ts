@@ -89,6 +89,11 @@ export const transactionTexts: Readonly<Record<string, Texts>> = {
     ],
     'transaction.crypto_withdrawal.may_cancel=true | transaction.bank_transfer.phase=requested & transaction.type=Withdrawal':
       ['Cancel withdrawal (danger)'],
+    'transaction.bank_transfer.phase=awaitingReview': [
+      'We review it before it is paid out, usually within a day. You do not need to do anything. You can still cancel.',
+      'In review (chosen)',
+      'Cancel withdrawal (danger)',
+    ],
     'transaction.bank_transfer.phase=payingOut': [
       'The bank is paying it out. It can no longer be cancelled.',
       'The bank is paying it out (chosen)',
@@ -182,7 +187,7 @@ export const transactionTexts: Readonly<Record<string, Texts>> = {
       'Check now (primary)',
     ],
     'transaction.crypto_withdrawal.phase=awaitingReview': [
-      'We review it before it is sent to the network. You can still cancel.',
+      'We review it before it is sent to the network, usually within a day. You do not need to do anything. You can still cancel.',
       'Memo or tag',
       'In review (chosen)',
       'Sent to the network',

@@ -42,7 +42,7 @@ export const transferTexts: Readonly<Record<string, Texts>> = {
     'failure.code=insufficient_balance': ['Insufficient balance. Go lower! (down)'],
     'filling.answer.refused': ['No funds were moved. (down)'],
     'failure.code=not_now': [
-      'You can transfer, withdraw and sell on the marketplace again 24 hours after your password reset (down)',
+      'You reset your password, so nothing leaves your account until Jan 2, 2026, 12:00 UTC. You can transfer, withdraw and sell again then (down)',
     ],
     checkingOutcome: [
       'We are checking whether it went through',
@@ -97,7 +97,7 @@ export const transferTexts: Readonly<Record<string, Texts>> = {
     'failure.code=insufficient_balance': ['Insufficient balance. Go lower! (down)'],
     'filling.answer.refused': ['No funds were moved. (down)'],
     'failure.code=not_now': [
-      'You can transfer, withdraw and sell on the marketplace again 24 hours after your password reset (down)',
+      'You reset your password, so nothing leaves your account until Jan 2, 2026, 12:00 UTC. You can transfer, withdraw and sell again then (down)',
     ],
     checkingOutcome: [
       'We are checking whether it went through',
@@ -110,28 +110,5 @@ export const transferTexts: Readonly<Record<string, Texts>> = {
     'filling.amount.wrong & filling.answer.refused & shared.settings=null': ['Available 5.00 USD'],
     'ticker=USD & shared.settings.hide_assets=true': ['Available ***** USD'],
     'ticker=NGN & shared.settings.hide_assets=true': ['Available ***** NGN'],
-  },
-  confirmMovement: {
-    always: ['Enter the code from your email', 'Close', 'Code'],
-    'movement.network=null': [
-      'We sent a 6-digit code to your email. It confirms only this transfer; no funds have been moved yet.',
-      'Transfer',
-      'Recipient',
-    ],
-    'asking.code.entering': ['Confirm (primary)'],
-    'asking.resend.waiting': ['Time Remaining 00:00 0 minutes until you can request a new code'],
-    '!code=': ['1', '2', '3'],
-    'code=123456 | code=456123': ['4', '5', '6'],
-    'asking.resend.open | asking.resend.resendingOtp': ["Didn't recieve code? Resend OTP"],
-    'asking.code.verifyingOtp': ['Loading... (primary)'],
-    'failure.code=wrong_code': ['Incorrect code'],
-    'asking.resend.over': ['This code was already used or replaced. Start again'],
-    'asking.resend.spent': ['No more codes can be sent. Start again'],
-    'movement.to=address': [
-      'We sent a 6-digit code to your email. It confirms only this withdrawal; no funds have been moved yet.',
-      'Withdrawal',
-      'Address',
-      'Network',
-    ],
   },
 }

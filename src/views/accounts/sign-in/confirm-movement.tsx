@@ -1,8 +1,8 @@
 import type { MovementFacts } from '#machines/accounts/rules/otp-outcome.ts'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { CODE_OVER, NO_MORE_CODES } from '#machines/accounts/messages/accounts.ts'
-import { CONFIRM_BUTTON, CONFIRM_WITH_CODE, confirmsOnly } from '#machines/wallet/messages/wallet.ts'
-import type { confirmMovementMachine } from '#machines/wallet/confirm-movement/confirm-movement.machine.ts'
+import { CONFIRM_CODE_BUTTON, CONFIRM_WITH_CODE, confirmsOnly } from '#machines/accounts/messages/auth.ts'
+import type { confirmMovementMachine } from '#machines/accounts/confirm-movement/confirm-movement.machine.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { DataCard } from '#src/ui/data-list.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
@@ -11,8 +11,16 @@ import { CodeForm, ResendCode } from '#src/views/shared/code-entry.tsx'
 
 type Props = ViewProps<typeof confirmMovementMachine>
 
-const ACTS = { transfer: 'Transfer', withdrawal: 'Withdrawal' } as const
-const RECIPIENTS = { account: 'Recipient', address: 'Address', bankAccount: 'Bank account' } as const
+const ACTS = {
+  transfer: 'Transfer',
+  withdrawal: 'Withdrawal',
+  release: 'Release',
+  sale: 'Sale',
+  advert: 'Advert',
+  account: 'Account',
+  settings: 'Setting',
+} as const
+const RECIPIENTS = { account: 'Recipient', address: 'Address', bankAccount: 'Bank account', price: 'Price' } as const
 
 const Lead = chakra('p', { base: { color: 'muted', mb: '4' } })
 const Fact = chakra('div', {
@@ -20,17 +28,19 @@ const Fact = chakra('div', {
 })
 const Gap = chakra('div', { base: { height: '5' } })
 
-function Facts({ movement: { act, amount, to, recipient, network } }: { movement: MovementFacts }) {
+function Facts({ movement: { act, amount, to, recipient = '', network } }: { movement: MovementFacts }) {
   return (
     <DataCard>
       <Fact>
         <dt>{ACTS[act]}</dt>
         <dd className="figures">{amount}</dd>
       </Fact>
-      <Fact>
-        <dt>{RECIPIENTS[to]}</dt>
-        <dd>{to === 'address' ? <GroupedAddress address={recipient} /> : recipient}</dd>
-      </Fact>
+      {to === undefined ? null : (
+        <Fact>
+          <dt>{RECIPIENTS[to]}</dt>
+          <dd>{to === 'address' ? <GroupedAddress address={recipient} /> : recipient}</dd>
+        </Fact>
+      )}
       {network === undefined ? null : (
         <Fact>
           <dt>Network</dt>
@@ -63,7 +73,7 @@ export function ConfirmMovement({ snapshot, send }: Props) {
         <CodeForm
           code={code}
           error={snapshot.matches({ asking: { code: { entering: 'failed' } } }) ? failure?.message : undefined}
-          button={CONFIRM_BUTTON}
+          button={CONFIRM_CODE_BUTTON}
           busy={snapshot.matches({ asking: { code: 'verifyingOtp' } })}
           off={!snapshot.can({ type: 'code.submit' })}
           onChange={(value) => send({ type: 'code.change', value })}

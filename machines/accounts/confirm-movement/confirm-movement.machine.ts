@@ -1,15 +1,14 @@
 import { failureIn, storedFailure } from '#machines/shared/flow/failure-actions.ts'
 import { CODE_OVER } from '#machines/accounts/messages/accounts.ts'
-import { RESEND_BUTTON } from '#machines/accounts/messages/auth.ts'
+import { CONFIRM_CODE_BUTTON, CONFIRM_WITH_CODE, RESEND_BUTTON } from '#machines/accounts/messages/auth.ts'
 import { SUBMITTING } from '#machines/shared/messages/forms.ts'
-import { CONFIRM_BUTTON, CONFIRM_WITH_CODE } from '#machines/wallet/messages/wallet.ts'
 import type { ConfirmationOutput } from '#machines/accounts/rules/otp-outcome.ts'
 import { placeholder } from '#machines/shared/api/endpoint.ts'
-import { confirmMovement, resendConfirmation } from '#machines/wallet/endpoints/wallet.ts'
+import { confirmMovement, resendConfirmation } from '#machines/accounts/endpoints/auth.ts'
 import { otpSetup, startOtp, type OtpContext } from '#machines/accounts/parts/otp.setup.ts'
 import { afterResend, enteringFor, resend } from '#machines/accounts/parts/otp.states.ts'
 
-const entering = enteringFor(CONFIRM_BUTTON)
+const entering = enteringFor(CONFIRM_CODE_BUTTON)
 const actors = { verifyOtp: placeholder(confirmMovement), resendOtp: placeholder(resendConfirmation) }
 
 const outputOf = ({ verified, failure }: OtpContext): ConfirmationOutput => {
@@ -19,7 +18,8 @@ const outputOf = ({ verified, failure }: OtpContext): ConfirmationOutput => {
 
 export const confirmMovementMachine = otpSetup<typeof actors, ConfirmationOutput>(actors).createMachine({
   id: 'confirmMovement',
-  description: 'Carries out a transfer or a withdrawal by the 6-digit code that was emailed for it',
+  description:
+    'Confirms an outgoing act by the 6-digit code that was emailed for it; a transfer or a withdrawal is carried out',
   // A draft tells by the key whether a code was sent of which the answer is missing.
   meta: { spec: ['§5 OTP', '§9 OTP'], draft: ['key'] },
   context: ({ input }) => startOtp(input),

@@ -11,6 +11,11 @@ const PAYOUT = [
   'Bitcoin',
   'It confirms only this withdrawal; no funds have been moved yet.',
 ]
+const RELEASE = ['Release', '50 USDT', 'ben_kay', 'It confirms only this release; the crypto is still in escrow.']
+const SETTING = [
+  'Emails about orders and funds: off',
+  'It confirms only this change; your settings have not been changed yet.',
+]
 const NEXT = 'Enter the code from your email'
 const CONFIRM = { 'code.submit': 'primary' } as const
 /** The samples are older than the clock of the views, which shows 12:01. */
@@ -21,6 +26,10 @@ const ASKING = [
   line('transfer, open', TRANSFER, NEXT, CONFIRM),
   line('withdrawal, waiting', PAYOUT, NEXT, CONFIRM, WAIT),
   line('withdrawal, open', PAYOUT, NEXT, CONFIRM),
+  line('release, waiting', RELEASE, NEXT, CONFIRM, WAIT),
+  line('release, open', RELEASE, NEXT, CONFIRM),
+  line('settings, waiting', SETTING, NEXT, CONFIRM, WAIT),
+  line('settings, open', SETTING, NEXT, CONFIRM),
 ]
 
 export const confirmMovementReads: Reads<SnapshotFrom<typeof confirmMovementMachine>> = {

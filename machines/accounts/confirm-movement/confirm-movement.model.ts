@@ -1,17 +1,18 @@
-import { INSUFFICIENT_BALANCE, feeChanged, transferred } from '#machines/wallet/messages/wallet.ts'
 import { after, payload } from 'statewalk/actor-inputs'
 import { arriving } from '#machines/shared/flow/flow-input.ts'
 import * as text from '#machines/accounts/messages/accounts.ts'
-import { confirmMovement, resendConfirmation } from '#machines/wallet/endpoints/wallet.ts'
+import { confirmMovement, resendConfirmation } from '#machines/accounts/endpoints/auth.ts'
 import { aKey } from '#machines/shared/model/expected-requests.ts'
 import type { FlowModel } from '#machines/shared/model/flow-model.ts'
 import {
   aConfirmation,
+  aRelease,
+  aSetting,
   aPayout,
   aTransfer,
   CONFIRMATION_RESEND_AT,
   MOVED_ID,
-} from '#machines/wallet/samples/movements.ts'
+} from '#machines/accounts/samples/confirmations.ts'
 import { answerOf, isAnswerOf, isAt, hasToast } from '#machines/shared/model/step-facts.ts'
 import { confirmMovementMachine } from './confirm-movement.machine.ts'
 import { confirmMovementReads } from './confirm-movement.reads.ts'
@@ -29,6 +30,8 @@ const challenge = {
 /** Where an answer to the code leads. */
 const LEADS: Readonly<Partial<Record<string, string>>> = {
   right: 'confirmed',
+  accepted: 'confirmed',
+  paused: 'refused',
   poor: 'refused',
   feeChanged: 'refused',
   lost: 'refused',
@@ -40,6 +43,8 @@ export const confirmMovementModel: FlowModel<typeof confirmMovementMachine> = {
   inputs: {
     transfer: { ...challenge, movement: aTransfer },
     withdrawal: { ...challenge, movement: aPayout },
+    release: { ...challenge, movement: aRelease },
+    settings: { ...challenge, movement: aSetting },
   },
   events: {
     'code.change': ({ context }) =>
@@ -49,7 +54,9 @@ export const confirmMovementModel: FlowModel<typeof confirmMovementMachine> = {
     verifyOtp: {
       endpoint: confirmMovement,
       cases: {
-        right: { status: 200, body: { message: transferred('20 USDT', 'ben_kay'), data: MOVED_ID } },
+        right: { status: 200, body: { message: '20 USDT sent to ben_kay', data: MOVED_ID } },
+        accepted: { status: 200, body: { message: text.CODE_ACCEPTED, data: MOVED_ID } },
+        paused: { status: 409, body: { error: text.outgoingPaused('Jan 2, 2026, 12:00 UTC'), code: 'not_now' } },
         wrong: { status: 400, body: { error: text.CODE_WRONG, code: 'wrong_code' } },
         expired: { status: 400, body: { error: text.CODE_EXPIRED, code: 'code_expired' } },
         locked: { status: 400, body: { error: text.CODE_LOCKED, code: 'code_locked' } },
@@ -58,8 +65,14 @@ export const confirmMovementModel: FlowModel<typeof confirmMovementMachine> = {
           body: { error: text.WRONG_CODES_TODAY, code: 'too_many' },
           headers: { 'retry-after': 86_400 },
         },
-        poor: { status: 409, body: { error: INSUFFICIENT_BALANCE, code: 'insufficient_balance' } },
-        feeChanged: { status: 409, body: { error: feeChanged('4 USDT'), code: 'fee_changed' } },
+        poor: { status: 409, body: { error: 'Insufficient balance. Go lower!', code: 'insufficient_balance' } },
+        feeChanged: {
+          status: 409,
+          body: {
+            error: 'The network fee is now 4 USDT. Check what you receive before you confirm. No funds were moved',
+            code: 'fee_changed',
+          },
+        },
         lost: 'offline',
       },
     },
@@ -113,7 +126,8 @@ export const confirmMovementModel: FlowModel<typeof confirmMovementMachine> = {
     'the answer is the one of the movement': {
       when: ({ after: { status } }) => status === 'done',
       must: ({ step, after: { output } }) => {
-        if (step === 'verifyOtp:right') return output?.type === 'confirmed' && output.tId === MOVED_ID
+        if (step === 'verifyOtp:right' || step === 'verifyOtp:accepted')
+          return output?.type === 'confirmed' && output.tId === MOVED_ID
         if (step === 'verifyOtp:lost') return output?.type === 'refused' && output.failure.kind === 'unknown'
         return output?.type === (LEADS[step.replace('verifyOtp:', '')] ?? 'closed')
       },

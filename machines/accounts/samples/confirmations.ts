@@ -1,0 +1,44 @@
+import { given } from 'statewalk/actor-inputs'
+import type { Confirmation, MovementFacts } from '#machines/accounts/rules/otp-outcome.ts'
+
+/** The code that a movement of the samples needs. */
+export const aConfirmation = {
+  challenge: 'ABCDEFGHJKMNPQRSTVWX',
+  resend_at: '2026-01-01T00:00:10.000Z',
+  expires_at: '2026-01-01T00:10:00.000Z',
+  server_now: '2026-01-01T00:00:00.000Z',
+} satisfies Confirmation
+
+/** When another code can be sent, as the server knows it. */
+export const CONFIRMATION_RESEND_AT = '2026-01-01T00:00:08.000Z'
+
+/** 20 USDT to another account. */
+export const aTransfer: MovementFacts = { act: 'transfer', amount: '20 USDT', to: 'account', recipient: 'ben_kay' }
+
+/** 0.5 BTC to an address. */
+export const aPayout: MovementFacts = {
+  act: 'withdrawal',
+  amount: '0.5 BTC',
+  to: 'address',
+  recipient: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
+  network: 'Bitcoin',
+}
+
+/** 50 USDT of an order to its buyer. */
+export const aRelease: MovementFacts = { act: 'release', amount: '50 USDT', to: 'account', recipient: 'ben_kay' }
+
+/** A setting that is changed: nothing moves. */
+export const aSetting: MovementFacts = { act: 'settings', amount: 'Emails about orders and funds: off' }
+
+/** What moves are answered with. */
+export const MOVED_ID = 'TXABCDEFGHJKMNPQRSTV'
+
+/** What the entry of a code begins with. */
+export const aCodeFor = <const Facts>(movement: Facts) => ({
+  userId: aConfirmation.challenge,
+  resendAt: aConfirmation.resend_at,
+  isReopened: true,
+  arrivedAt: aConfirmation.server_now,
+  newKey: given('newKey'),
+  movement,
+})

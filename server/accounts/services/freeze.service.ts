@@ -1,0 +1,71 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import * as text from '#machines/accounts/messages/accounts.ts'
+import { paths } from '#machines/routing/paths.ts'
+import type { Tx } from '#server/db/db.ts'
+import type { AccountsContext } from '#server/accounts/context.ts'
+import type { CoreContext } from '#server/shared/context.ts'
+import type { Mail } from '#server/shared/gateways/mail.ts'
+import { newPublicId, newSecret } from '#server/public-id.ts'
+import { Refusal } from '#server/refusal.ts'
+import * as challenges from '#server/accounts/repos/challenge.repo.ts'
+import * as links from '#server/accounts/repos/freeze-link.repo.ts'
+import * as persons from '#server/accounts/repos/person.repo.ts'
+import { sendMail } from '#server/shared/services/mail.service.ts'
+import { accountFrozenMail } from './mails.ts'
+import { endSessions } from './sessions.service.ts'
+
+type Needs = Pick<AccountsContext, 'db' | 'jobs' | 'stream' | 'address' | 'onOutgoingPaused'>
+
+const LIFETIME_MS = 7 * 86_400_000
+
+const hashOf = (id: string, token: string): Uint8Array => createHash('sha256').update(`${id}:${token}`).digest()
+
+/** A link that freezes an account: once, within 7 days. */
+async function newFreezeLink({ address }: Pick<CoreContext, 'address'>, personId: bigint, tx: Tx): Promise<string> {
+  const [publicId, token] = [newPublicId(), newSecret()]
+  const expiresAt = new Date(tx.now.getTime() + LIFETIME_MS)
+  await links.add({ publicId, personId, tokenHash: hashOf(publicId, token), expiresAt }, tx)
+  return `${address.url}${paths.freezeAccount({ id: publicId, token })}`
+}
+
+/** Mails somebody about their account, with a link that freezes it. */
+export async function sendSecurityMail(
+  context: Pick<CoreContext, 'jobs' | 'address'>,
+  tx: Tx,
+  personId: bigint,
+  mailOf: (freezeLink: string) => Mail,
+): Promise<void> {
+  await sendMail(context, tx, mailOf(await newFreezeLink(context, personId, tx)))
+}
+
+/** Freezes an account, locked: its sessions and codes end, its Sell adverts are paused, and nothing leaves it until an operator lifts that. */
+export async function freeze(context: Needs, person: persons.PersonRow, tx: Tx): Promise<void> {
+  await persons.setFrozen(person.id, true, tx)
+  await challenges.voidLogins(person.id, tx)
+  await challenges.voidMovements(person.id, tx)
+  await challenges.voidConsents(person.id, tx)
+  await context.onOutgoingPaused(tx, person.id)
+  await endSessions(context, tx, person.id, null)
+  await sendMail(context, tx, accountFrozenMail(person.email, tx.now, context.address.url))
+}
+
+/** Lets what leaves an account go on. Its Sell adverts stay paused: the owner reopens them. */
+export const unfreeze = (person: Pick<persons.PersonRow, 'id'>, tx: Tx): Promise<void> =>
+  persons.setFrozen(person.id, false, tx)
+
+const wrongLink = () => new Refusal(400, 'wrong_link', text.FREEZE_LINK_OVER)
+
+/**
+ * Freezes the account of a link. Refuses with 400 wrong_link what no link is, and one that was used, unless the account is frozen still: then it is
+ * the same request again, whose answer was lost.
+ */
+export async function freezeByLink(context: Needs, { id, token }: { id: string; token: string }): Promise<void> {
+  const link = await links.findRecent(id, context.db)
+  if (!link || !timingSafeEqual(link.token_hash, hashOf(id, token))) throw wrongLink()
+  await context.db.tx(async (tx) => {
+    const person = await persons.lock(link.person_id, tx)
+    if (!person) throw wrongLink()
+    if (await links.use(id, tx)) return freeze(context, person, tx)
+    if (person.frozen_at === null) throw wrongLink()
+  })
+}

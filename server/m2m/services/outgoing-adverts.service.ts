@@ -1,0 +1,63 @@
+import { isPercentUnderMarket, type OutgoingAct } from '#machines/accounts/rules/outgoing.ts'
+import { upTo } from '#machines/shared/values/formatting.ts'
+import type { Tx } from '#server/db/db.ts'
+import type { M2mContext } from '#server/m2m/context.ts'
+import type { CommandContext } from '#server/shared/services/command-context.ts'
+import * as persons from '#server/accounts/repos/person.repo.ts'
+import { refuseWhileStopped } from '#server/accounts/services/outgoing-pause.service.ts'
+import {
+  insistOnGuards,
+  mailAct,
+  readAsking,
+  type OutgoingRequest,
+} from '#server/accounts/services/outgoing.service.ts'
+import type { AdvertRow, AdvertTerms } from '#server/m2m/repos/advert.repo.ts'
+import { belowMarket } from './outgoing-orders.service.ts'
+
+type Needs = Pick<M2mContext, 'config' | 'jobs' | 'address'>
+
+/** At which price an advert sells, beside the market price; null while that is too old. */
+export interface Offer {
+  readonly token: string
+  readonly currency: string
+  /** Null of a floating advert. */
+  readonly price: string | null
+  /** Null of a fixed one. */
+  readonly percent: string | null
+  readonly marketPrice: string | null
+}
+
+export const offerOf = (
+  { token, currency }: Pick<Offer, 'token' | 'currency'>,
+  { price, percent }: Pick<AdvertTerms, 'price' | 'percent'>,
+  marketPrice: string | null,
+): Offer => ({ token, currency, price, percent, marketPrice })
+
+export const offerOfAdvert = ({ market_price, is_market_fresh, ...advert }: AdvertRow): Offer =>
+  offerOf(advert, advert, is_market_fresh ? market_price : null)
+
+const isBelow = ({ price, percent, marketPrice }: Offer): boolean | null =>
+  price === null ? isPercentUnderMarket(percent ?? '0') : belowMarket(price, marketPrice)
+
+const VERBS = { postSellAdvert: 'a new', editSellAdvert: 'a changed', reopenSellAdvert: 'a reopened' } as const
+
+const summaryOf = (act: keyof typeof VERBS, { token, currency, price, percent }: Offer): string =>
+  `${VERBS[act]} Sell advert of ${token} at ${price === null ? `${Number(percent)} % of the market price` : `${upTo(price, 8)} ${currency}`}`
+
+/** The owner of a Sell advert, locked; refused with 409 while nothing leaves the account. */
+export async function lockSeller(personId: bigint, act: OutgoingAct, tx: Tx): Promise<void> {
+  const person = await persons.lock(personId, tx)
+  if (person) refuseWhileStopped(person, act, tx)
+}
+
+/** Insists on what guards a Sell advert at its price, and mails its owner. */
+export async function guardOffer(
+  context: Needs,
+  { command, act, offer }: { command: CommandContext; act: keyof typeof VERBS; offer: Offer },
+  tx: Tx,
+): Promise<void> {
+  const row = await readAsking(command, null, tx)
+  const request: OutgoingRequest = { act, summary: summaryOf(act, offer), isBelowMarket: isBelow(offer) }
+  const withCode = await insistOnGuards(context, { command, row, request }, tx)
+  await mailAct(context, tx, { row, request, withCode })
+}
