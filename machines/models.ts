@@ -24,6 +24,7 @@ import { settingsModel } from './accounts/settings/settings.model.ts'
 import { p2pTokensModel, currenciesModel, paymentMethodsModel } from './catalog/reads.model.ts'
 import { takeAdvertModel } from './m2m/take-advert/take-advert.model.ts'
 import { orderLifecycleModel } from './m2m/rules/order-lifecycle.model.ts'
+import { caseLifecycleModel } from './m2m/rules/case-lifecycle.model.ts'
 import { advertFormOptionsModel } from './m2m/advert-form-options/advert-form-options.model.ts'
 import { createTradeModel } from './m2m/create-trade/create-trade.model.ts'
 import { marketplaceModel } from './m2m/marketplace/marketplace.model.ts'
@@ -115,6 +116,7 @@ export const models = {
   paymentMethods: paymentMethodsModel,
   takeAdvert: takeAdvertModel,
   orderLifecycle: orderLifecycleModel,
+  caseLifecycle: caseLifecycleModel,
   advertFormOptions: advertFormOptionsModel,
   createTrade: createTradeModel,
   marketplace: marketplaceModel,

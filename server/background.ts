@@ -10,6 +10,7 @@ import { startChainScan } from '#server/wallet/services/chain-scan.service.ts'
 import { startBankSweep } from '#server/wallet/services/bank-booking.service.ts'
 import { prepareRates, startRates } from '#server/markets/services/exchange-rates.service.ts'
 import { refreshPrices } from '#server/markets/services/market.service.ts'
+import { defineCaseJob } from '#server/m2m/services/cases.service.ts'
 import { defineChatMailJob } from '#server/m2m/services/chat-mail.service.ts'
 import { startHeartbeat } from '#server/m2m/services/outages.service.ts'
 import { startExpiry } from '#server/m2m/services/expiry.service.ts'
@@ -59,6 +60,7 @@ export async function prepareBackground(context: AppContext, { demoTraders }: Ba
   defineMailJob(context)
   defineResetJob(context)
   defineChatMailJob(context)
+  defineCaseJob(context)
   context.jobs.repeatOnce('market prices', priceIntervalMs(context), () => refreshPrices(context))
   startRates(context)
   context.jobs.repeatOnce(AUDIT, AUDIT_MS, () => auditLedger(context, 'recent'))

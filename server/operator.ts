@@ -19,26 +19,38 @@ async function perform(config: Config, command: Command): Promise<Reply> {
   return runOperatorCommand(context, command).finally(context.close)
 }
 
-function savePictures(folder: string, cases: readonly AppealCase[]): void {
-  mkdirSync(folder, { recursive: true })
-  for (const { orderNo, chat } of cases)
-    for (const line of chat)
-      if (line.image?.webp !== undefined)
-        writeFileSync(join(folder, pictureName(orderNo, line)), Buffer.from(line.image.webp, 'base64'))
+interface PictureFile {
+  name: string
+  webp: string
 }
+
+function saveFiles(folder: string, files: readonly PictureFile[]): void {
+  mkdirSync(folder, { recursive: true })
+  for (const { name, webp } of files) writeFileSync(join(folder, name), Buffer.from(webp, 'base64'))
+}
+
+const picturesIn = (cases: readonly AppealCase[]): PictureFile[] =>
+  cases.flatMap(({ orderNo, chat }) =>
+    chat.flatMap((line) =>
+      line.image?.webp === undefined ? [] : [{ name: pictureName(orderNo, line), webp: line.image.webp }],
+    ),
+  )
 
 async function main(): Promise<void> {
   process.umask(OTHERS_RIGHTS)
   if (process.argv.includes('--help')) return console.log(USAGE)
   const { command, pictures } = readCommand(process.argv.slice(2))
   const reply = await perform(readConfig(process.env), command)
-  if ('done' in reply) return console.log(reply.done)
+  if ('done' in reply) {
+    if (pictures !== undefined) saveFiles(pictures, reply.files ?? [])
+    return console.log(reply.done)
+  }
   if ('refused' in reply) {
     console.error(reply.refused)
     process.exitCode = 1
     return
   }
-  if (pictures !== undefined) savePictures(pictures, reply.cases)
+  if (pictures !== undefined) saveFiles(pictures, picturesIn(reply.cases))
   console.log(report(reply.cases))
 }
 

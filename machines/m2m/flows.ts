@@ -11,6 +11,12 @@ export const m2mFlows = {
     headless: true,
     folder: 'rules',
   },
+  caseLifecycle: {
+    title: 'The life of a case',
+    description: 'Who may do what to a case about a closed order, and when',
+    headless: true,
+    folder: 'rules',
+  },
   advertFormOptions: {
     title: 'Advert form options',
     description: 'The options of an advert, fetched before the wizard opens',

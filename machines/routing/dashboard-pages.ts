@@ -80,6 +80,12 @@ export const dashboardPages = {
     ...OWN,
     ...MONEY,
   },
+  orderCase: {
+    path: '/dashboard/orders/m2m/case/:order_no',
+    title: 'User Dashboard - M2M Case',
+    ...OWN,
+    ...MONEY,
+  },
   transactions: {
     path: '/dashboard/transaction-history',
     label: 'Transaction History',

@@ -61,6 +61,7 @@ export const paths = {
   transferFiat: (query: { readonly currency: string } | '' = ''): string => withQuery(pages.transferFiat.path, query),
   orders: (): string => pages.orders.path,
   order: (orderNo: string): string => pages.order.path.replace(':order_no', encodeURIComponent(orderNo)),
+  orderCase: (orderNo: string): string => pages.orderCase.path.replace(':order_no', encodeURIComponent(orderNo)),
   /** The filter of the list: type, asset, status, from, to. */
   transactions: (query: Query = ''): string => withQuery(pages.transactions.path, query),
   transaction: (tId: string): string => pages.transaction.path.replace(':t_id', encodeURIComponent(tId)),

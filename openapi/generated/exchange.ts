@@ -1011,6 +1011,120 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user-app/m2m-trading/m2m-order-case/{order_no}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_no: components["schemas"]["PublicId"];
+            };
+            cookie?: never;
+        };
+        /** The case about a closed order, or until when the caller can open one */
+        get: operations["fetchCase"];
+        put?: never;
+        /**
+         * Open a case about a closed order, or answer one
+         * @description The buyer of a cancelled order, or the seller of one that Support gave to the buyer, opens it within 14 days; the other side answers it, once.
+         *     Only Support reads the statements. A case takes nothing.
+         */
+        post: operations["stateCase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-app/m2m-trading/m2m-order-case/{order_no}/picture": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_no: components["schemas"]["PublicId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a picture to an open case, for Support alone
+         * @description As a picture of the chat; up to 6 of each side.
+         */
+        post: operations["addCasePicture"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-app/m2m-trading/send-m2m-late": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** The side that has the crypto sends it to the other one, which closes the case */
+        put: operations["sendLate"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-app/m2m-trading/report-m2m-refund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** The side that was to send the crypto has refunded the fiat instead; the other side or Support confirms it */
+        put: operations["reportRefund"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-app/m2m-trading/confirm-m2m-refund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Who opened the case has the refund, which closes it */
+        put: operations["confirmRefund"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-app/m2m-trading/withdraw-m2m-case": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Who opened the case gives it up */
+        put: operations["withdrawCase"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user-app/m2m-trading/m2m-order-messages/{order_no}": {
         parameters: {
             query?: never;
@@ -2186,7 +2300,7 @@ export interface components {
             current: boolean;
         };
         /** @enum {string} */
-        NoticeKind: "order.taken" | "order.paid" | "order.released" | "order.cancelled" | "order.cancel_requested" | "order.cancel_declined" | "order.extended" | "order.appealed" | "order.appeal_withdrawn" | "order.awarded_buyer" | "order.awarded_seller" | "order.expired" | "order.claimed" | "order.returned" | "order.postponed" | "order.appeal_answered" | "order.appeal_asked" | "chat.message" | "advert.closed" | "deposit" | "deposit.failed" | "transfer" | "withdrawal.requested" | "withdrawal.sent" | "withdrawal.failed" | "swap.finished" | "swap.refunded" | "swap.failed" | "swap.verifying" | "swap.expired" | "external.finished" | "external.refunded" | "external.failed" | "external.verifying" | "external.expired" | "conversion";
+        NoticeKind: "order.taken" | "order.paid" | "order.released" | "order.cancelled" | "order.cancel_requested" | "order.cancel_declined" | "order.extended" | "order.appealed" | "order.appeal_withdrawn" | "order.awarded_buyer" | "order.awarded_seller" | "order.expired" | "order.claimed" | "order.returned" | "order.postponed" | "order.appeal_answered" | "order.appeal_asked" | "case.opened" | "case.answered" | "case.unanswered" | "case.refund_reported" | "case.sent" | "case.refunded" | "case.upheld" | "case.unproven" | "case.withdrawn" | "chat.message" | "advert.closed" | "deposit" | "deposit.failed" | "transfer" | "withdrawal.requested" | "withdrawal.sent" | "withdrawal.failed" | "swap.finished" | "swap.refunded" | "swap.failed" | "swap.verifying" | "swap.expired" | "external.finished" | "external.refunded" | "external.failed" | "external.verifying" | "external.expired" | "conversion";
         /** @description Between which amounts a pair can be exchanged; null is no limit */
         AmountRange: {
             minAmount: components["schemas"]["Decimal"] | null;
@@ -2864,6 +2978,44 @@ export interface components {
             };
         };
         /**
+         * @description `none`: no case was opened
+         * @enum {string}
+         */
+        CasePhase: "none" | "awaitingAnswer" | "awaitingDecision" | "sent" | "refunded" | "unproven" | "withdrawn";
+        /** @enum {string} */
+        CaseCommand: "case.open" | "case.answer" | "crypto.send" | "refund.report" | "refund.confirm" | "case.withdraw" | "picture.add";
+        /** @description A case about a closed order, as one side of the order sees it; what the other side says and shows is for Support alone */
+        OrderCase: {
+            order_no: components["schemas"]["PublicId"];
+            /** @description The caller's side of the order */
+            side: components["schemas"]["OrderSide"];
+            /** @description The username of the other side */
+            partner: string;
+            order: components["schemas"]["OrderTerms"];
+            phase: components["schemas"]["CasePhase"];
+            /** @description Lifecycle events so far */
+            seq: components["schemas"]["Seq"];
+            /** @description Which side of the order opened it, or can; null where no side can */
+            claimant: components["schemas"]["OrderSide"] | null;
+            /** @description What the caller may do now */
+            may: components["schemas"]["CaseCommand"][];
+            /** @description Until when the claimant can open one; null where no side can */
+            opens_until: components["schemas"]["Instant"] | null;
+            /** @description Until when the other side has to answer */
+            answer_by: components["schemas"]["Instant"] | null;
+            /** @description Of the refund that was reported */
+            refund_reference: string | null;
+            /** @description When Support found the claim proven */
+            upheld_at: components["schemas"]["Instant"] | null;
+            /** @description The caller's own */
+            statement: string | null;
+            /** @description How many the caller has added */
+            pictures: number;
+            createdAt: components["schemas"]["Instant"] | null;
+            closed_at: components["schemas"]["Instant"] | null;
+            server_now: components["schemas"]["Instant"];
+        };
+        /**
          * @description A message in an order's chat. `text` and `image` are sent by a side. `system` is added by the platform when the order changed;
          *     it has no sender. `message` is the text that people read, or '' for a picture.
          */
@@ -3080,6 +3232,18 @@ export interface components {
                 "application/json": {
                     message: components["schemas"]["Sentence"];
                     data: components["schemas"]["Order"];
+                };
+            };
+        };
+        /** @description The case as the caller sees it now */
+        CaseChanged: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    message: components["schemas"]["Sentence"];
+                    data: components["schemas"]["OrderCase"];
                 };
             };
         };
@@ -5147,6 +5311,192 @@ export interface operations {
             409: components["responses"]["NotNow"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    fetchCase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_no: components["schemas"]["PublicId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The case as the caller sees it now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["OrderCase"];
+                    };
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["NoSession"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    stateCase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_no: components["schemas"]["PublicId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "statement": "I paid at 14:02 and the order was closed at 14:00."
+                 *     }
+                 */
+                "application/json": {
+                    /** @description 1 to 1000 characters */
+                    statement: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["CaseChanged"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["NoSession"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotNow"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addCasePicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_no: components["schemas"]["PublicId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "image/png": components["schemas"]["Picture"];
+                "image/jpeg": components["schemas"]["Picture"];
+                "image/webp": components["schemas"]["Picture"];
+            };
+        };
+        responses: {
+            200: components["responses"]["CaseChanged"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["NoSession"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotNow"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    sendLate: {
+        parameters: {
+            query: {
+                order_no: components["parameters"]["orderNo"];
+            };
+            header?: {
+                /** @description Generated once per intended command and the same for retries. Scope is the person and the operation, stored for 30 days. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["CaseChanged"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["NoSession"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotNow"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    reportRefund: {
+        parameters: {
+            query: {
+                order_no: components["parameters"]["orderNo"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reference": "FT26-0042"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Of the payment; 1 to 140 characters */
+                    reference: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["CaseChanged"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["NoSession"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotNow"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    confirmRefund: {
+        parameters: {
+            query: {
+                order_no: components["parameters"]["orderNo"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["CaseChanged"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["NoSession"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotNow"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    withdrawCase: {
+        parameters: {
+            query: {
+                order_no: components["parameters"]["orderNo"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["CaseChanged"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["NoSession"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotNow"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
         };

@@ -18,6 +18,7 @@ export type EntryKind =
   | 'order.lock'
   | 'order.release'
   | 'order.cancel'
+  | 'order.late'
   | 'conversion'
   | 'inventory.add'
 

@@ -39,12 +39,14 @@ import {
   runAccountCommand,
   type AccountCommand,
 } from './account-commands.ts'
+import { CASE_USAGE, isCaseCommand, readCaseCommand, runCaseCommand, type CaseCommand } from './case-commands.ts'
 import { CHAIN_USAGE, readChainCommand, runChainCommand, type ChainCommand } from './chain-commands.ts'
 
 export const USAGE = `npm run operator -- list [--pictures FOLDER]
 npm run operator -- resolve ORDER_NO --to buyer|seller --note "…"
 npm run operator -- ask ORDER_NO --of buyer|seller --question "…"
 ${OUTAGE_USAGE}
+${CASE_USAGE}
 ${BANK_USAGE}
 ${WITHDRAWAL_USAGE}
 ${CHAIN_USAGE}
@@ -57,6 +59,7 @@ export type Command =
   | ({ act: 'resolve' } & Decision)
   | ({ act: 'ask' } & Question)
   | OutageCommand
+  | CaseCommand
   | BankCommand
   | WithdrawalCommand
   | ChainCommand
@@ -64,7 +67,8 @@ export type Command =
   | AccountCommand
 
 /** The reply to a command: the open appeals, what was done, or why not. */
-export type Reply = { cases: AppealCase[] } | { done: string } | { refused: string }
+export type Reply =
+  { cases: AppealCase[] } | { done: string; files?: { name: string; webp: string }[] } | { refused: string }
 
 /** A command line that cannot be read. */
 export class UsageError extends Error {
@@ -100,6 +104,7 @@ function commandIn<One>(read: Reader<One>, args: readonly string[], usage: strin
 /** Reads a command line; throws UsageError. `pictures` is the folder that they go to. */
 export function readCommand(args: readonly string[]): { command: Command; pictures: string | undefined } {
   const [group, ...others] = args
+  if (group === 'cases') return commandIn(readCaseCommand, others, CASE_USAGE)
   if (group === 'bank') return { command: commandIn(readBankCommand, others, BANK_USAGE), pictures: undefined }
   if (group === 'withdrawals')
     return { command: commandIn(readWithdrawalCommand, others, WITHDRAWAL_USAGE), pictures: undefined }
@@ -148,6 +153,7 @@ export async function runOperatorCommand(context: OperatorContext, command: Comm
       return { done: `The ${command.side} of order ${command.orderNo} is asked and has 24 hours to answer.` }
     }
     if (isOutageCommand(command)) return { done: await runOutageCommand(context, command) }
+    if (isCaseCommand(command)) return await runCaseCommand(context, command)
     if (isWithdrawalCommand(command)) return { done: await runWithdrawalCommand(context, command) }
     if (isInventoryCommand(command)) return { done: await runInventoryCommand(context, command) }
     if (isAccountCommand(command)) return { done: await runAccountCommand(context, command) }

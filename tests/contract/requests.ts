@@ -81,6 +81,13 @@ export const requests: Readonly<Record<OperationId, string>> = {
   withdrawAppeal:
     'PUT session, money, money; query order_no public-id; idempotency-key? key; body? { expected_seq? integer 0..2147483647 }',
   rateOrder: 'POST session, money; query order_no public-id; idempotency-key? key; body { stars integer 1..5 }',
+  fetchCase: 'GET session, session; path order_no public-id',
+  stateCase: 'POST session, account; path order_no public-id; body { statement ..20000 }',
+  addCasePicture: 'POST session, image; path order_no public-id; file image/png|image/jpeg|image/webp',
+  sendLate: 'PUT session, money, money; query order_no public-id; idempotency-key? key',
+  reportRefund: 'PUT session, account; query order_no public-id; body { reference ..2000 }',
+  confirmRefund: 'PUT session, account; query order_no public-id',
+  withdrawCase: 'PUT session, account; query order_no public-id',
   fetchMessages:
     'GET session, session; path order_no public-id; query after? integer 0..2147483647; query limit? integer 1..100',
   sendMessage:

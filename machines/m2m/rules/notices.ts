@@ -1,3 +1,4 @@
+import type { NoticeKind } from '#machines/shared/api/notice-kind.ts'
 import type { NoticeFacts, NoticeTexts } from '#machines/shared/values/notices.ts'
 import type { OrderNoticeKind } from './system-messages.ts'
 
@@ -115,6 +116,59 @@ export const orderNotices: Readonly<Record<OrderNoticeKind, NoticeTexts>> = {
     subject: 'order',
     text: ({ coins, fiat, until }) =>
       `Support has a question about your order of ${fiat}. Answer by ${until}; ${coins} stays in escrow until Support decides.`,
+  },
+}
+
+type CaseNoticeKind = Extract<NoticeKind, `case.${string}`>
+
+/** What the two sides of a case about a closed order are notified of. */
+export const caseNotices: Readonly<Record<CaseNoticeKind, NoticeTexts>> = {
+  'case.opened': {
+    title: 'Case opened',
+    subject: 'case',
+    text: ({ coins, fiat, partner }) =>
+      `${partner} opened a case about your order of ${coins} for ${fiat}. Answer within 48 hours.`,
+  },
+  'case.answered': {
+    title: 'Case answered',
+    subject: 'case',
+    text: ({ fiat, partner }) => `${partner} answered your case about the order of ${fiat}. Support decides.`,
+  },
+  'case.unanswered': {
+    title: 'Case under review',
+    subject: 'case',
+    text: ({ fiat }) => `The time to answer the case about your order of ${fiat} is over. Support decides.`,
+  },
+  'case.refund_reported': {
+    title: 'Refund reported',
+    subject: 'case',
+    text: ({ fiat, partner }) => `${partner} reported a refund of ${fiat}. Confirm it once it has arrived.`,
+  },
+  'case.sent': {
+    title: 'Crypto received',
+    subject: 'case',
+    text: ({ coins, partner }) => `${partner} sent you ${coins}. It is in your available balance; the case is closed.`,
+  },
+  'case.refunded': {
+    title: 'Case closed',
+    subject: 'case',
+    text: ({ fiat }) => `The refund of ${fiat} is confirmed. The case is closed.`,
+  },
+  'case.upheld': {
+    title: 'Claim upheld',
+    subject: 'case',
+    text: ({ coins, fiat }) =>
+      `Support found the claim about your order of ${fiat} proven. ${coins} or a refund of ${fiat} is due.`,
+  },
+  'case.unproven': {
+    title: 'Case closed',
+    subject: 'case',
+    text: ({ fiat }) => `Support could not find the claim about your order of ${fiat} proven. The case is closed.`,
+  },
+  'case.withdrawn': {
+    title: 'Case withdrawn',
+    subject: 'case',
+    text: ({ fiat, partner }) => `${partner} withdrew the case about your order of ${fiat}.`,
   },
 }
 

@@ -1,5 +1,5 @@
 import { exchangeNotices } from '#machines/exchange/rules/notices.ts'
-import { advertNotices, chatNotices, orderNotices } from '#machines/m2m/rules/notices.ts'
+import { advertNotices, caseNotices, chatNotices, orderNotices } from '#machines/m2m/rules/notices.ts'
 import type { NoticeKind } from '#machines/shared/api/notice-kind.ts'
 import { textsOf, type NoticeFacts, type NoticeTexts } from '#machines/shared/values/notices.ts'
 import { walletNotices } from '#machines/wallet/rules/notices.ts'
@@ -7,6 +7,7 @@ import { walletNotices } from '#machines/wallet/rules/notices.ts'
 const NOTICES: Readonly<Record<NoticeKind, NoticeTexts>> = {
   ...walletNotices,
   ...orderNotices,
+  ...caseNotices,
   ...chatNotices,
   ...advertNotices,
   ...exchangeNotices,

@@ -2,6 +2,15 @@ import type { Handlers } from '#server/contract/handlers.ts'
 import type { M2mContext } from '#server/m2m/context.ts'
 import { closeTrade, editTrade, pauseTrade, reopenTrade } from '#server/m2m/services/advert-changes.service.ts'
 import { ownAdverts, postTrade } from '#server/m2m/services/adverts.service.ts'
+import {
+  addCasePicture,
+  confirmRefund,
+  fetchCase,
+  reportRefund,
+  sendLate,
+  stateCase,
+  withdrawCase,
+} from '#server/m2m/services/cases.service.ts'
 import { fetchMessages, readMessages, sendMessage } from '#server/m2m/services/chat.service.ts'
 import { createOrder } from '#server/m2m/services/create-order.service.ts'
 import { fetchImage, sendImage } from '#server/m2m/services/images.service.ts'
@@ -89,6 +98,20 @@ const chatRoutes = (context: M2mContext) =>
       fetchImage(context, user.id, { orderNo, messageSeq }),
   }) satisfies Partial<Handlers>
 
+const caseRoutes = (context: M2mContext) =>
+  ({
+    fetchCase: async ({ user, path }) => ({ data: await fetchCase(context, user.id, path.order_no) }),
+    stateCase: ({ user, path, body }) =>
+      stateCase(context, { personId: user.id, orderNo: path.order_no, statement: body.statement }),
+    addCasePicture: ({ user, path, body }) =>
+      addCasePicture(context, { personId: user.id, orderNo: path.order_no, file: body }),
+    sendLate: (request) => sendLate(context, request, request.query.order_no),
+    reportRefund: ({ user, query, body }) =>
+      reportRefund(context, { personId: user.id, orderNo: query.order_no, reference: body.reference }),
+    confirmRefund: ({ user, query }) => confirmRefund(context, { personId: user.id, orderNo: query.order_no }),
+    withdrawCase: ({ user, query }) => withdrawCase(context, { personId: user.id, orderNo: query.order_no }),
+  }) satisfies Partial<Handlers>
+
 const choiceRoutes = (context: M2mContext) =>
   ({
     fetchPaymentMethods: () => Promise.resolve({ data: listPaymentMethods() }),
@@ -108,4 +131,5 @@ export const m2mRoutes = (context: M2mContext) => ({
   ...advertRoutes(context),
   ...orderRoutes(context),
   ...chatRoutes(context),
+  ...caseRoutes(context),
 })

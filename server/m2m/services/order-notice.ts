@@ -1,5 +1,5 @@
 import type { NewNotice } from '#server/shared/services/notices.service.ts'
-import { chatNotices, orderNotices } from '#machines/m2m/rules/notices.ts'
+import { caseNotices, chatNotices, orderNotices } from '#machines/m2m/rules/notices.ts'
 import type { OrderNoticeKind } from '#machines/m2m/rules/system-messages.ts'
 import type { Side } from '#machines/m2m/rules/orders.ts'
 import { formatUtc, formatUtcTime } from '#machines/shared/values/formatting.ts'
@@ -11,9 +11,9 @@ type NoticedOrder = OrderAmounts &
   Pick<OrderRow, 'order_no' | 'buyer_id' | 'seller_id' | 'buyer_username' | 'seller_username'>
 
 type TimedOrder = NoticedOrder & Pick<OrderRow, 'life' | 'claim' | 'outage'>
-type NoticedKind = OrderNoticeKind | keyof typeof chatNotices
+type NoticedKind = OrderNoticeKind | keyof typeof caseNotices | keyof typeof chatNotices
 
-const texts = { ...orderNotices, ...chatNotices }
+const texts = { ...orderNotices, ...caseNotices, ...chatNotices }
 
 /** Times are in UTC: a mail does not know the time zone of its reader. */
 const timeOf = (at: number | string): string => formatUtcTime(new Date(at))

@@ -90,6 +90,13 @@ const requestsOf = ({
     ['answerAppeal', { ...ofOrder, body: { statement: 'I paid' } }],
     ['withdrawAppeal', ofOrder],
     ['rateOrder', { ...ofOrder, body: { stars: 5 } }],
+    ['fetchCase', chat],
+    ['stateCase', { ...chat, body: { statement: 'Let me in' } }],
+    ['addCasePicture', chat],
+    ['sendLate', ofOrder],
+    ['reportRefund', { ...ofOrder, body: { reference: 'FT-42' } }],
+    ['confirmRefund', ofOrder],
+    ['withdrawCase', ofOrder],
   ]
 }
 

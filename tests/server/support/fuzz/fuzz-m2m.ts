@@ -24,6 +24,21 @@ async function paid(party: Party): Promise<Order> {
   return runCommand(party.partner, 'notifyPayment', order)
 }
 
+/** An order of which the asking side was the buyer, and whose case they can open. */
+async function cancelled({ asking, partner }: Party): Promise<Order> {
+  await partner.deposit('BTC', '1')
+  const order = await take(asking, await post(partner))
+  return runCommand(asking, 'cancelOrder', order)
+}
+
+/** An order whose buyer, one of the two, has opened a case about it. */
+async function claimed(buyer: Trader, { asking, partner, ...rest }: Party): Promise<string> {
+  const isAsking = buyer === asking
+  const { order_no } = await cancelled({ ...rest, asking: buyer, partner: isAsking ? partner : asking })
+  await buyer.call('stateCase', { path: { order_no }, body: { statement: appeal.statement } })
+  return order_no
+}
+
 async function pictured(party: Party): Promise<Order> {
   const order = await sold(party)
   const address = `${party.url}/api/v1/user-app/m2m-trading/m2m-order-messages/${order.order_no}/image`
@@ -75,6 +90,16 @@ const PREPARED: Readonly<Record<string, (party: Party) => Promise<Values>>> = {
     order_no: [(await runCommand(party.asking, 'releaseOrder', await paid(party))).order_no],
     stars: [5],
   }),
+  stateCase: async (party) => ({ order_no: [(await cancelled(party)).order_no], statement: [appeal.statement] }),
+  addCasePicture: async (party) => ({ order_no: [await claimed(party.asking, party)] }),
+  sendLate: async (party) => ({ order_no: [await claimed(party.partner, party)] }),
+  reportRefund: async (party) => ({ order_no: [await claimed(party.partner, party)], reference: ['FT-42'] }),
+  confirmRefund: async (party) => {
+    const order_no = await claimed(party.asking, party)
+    await party.partner.call('reportRefund', { query: { order_no }, body: { reference: 'FT-42' } })
+    return { order_no: [order_no] }
+  },
+  withdrawCase: async (party) => ({ order_no: [await claimed(party.asking, party)] }),
   readMessages: async (party) => ({ order_no: [(await sold(party)).order_no], up_to: [1] }),
   sendImage: async (party) => ({ order_no: [(await sold(party)).order_no] }),
   fetchImage: async (party) => ({ order_no: [(await pictured(party)).order_no], message_seq: [2] }),
