@@ -1,7 +1,9 @@
 import type { AnyFlowModel } from 'statewalk/model'
 import { ada } from '#machines/accounts/samples/person.ts'
 import { adaPaused, adaSells, sellsUsdt } from '#machines/m2m/samples/adverts.ts'
-import { sampleOrder } from '#machines/m2m/samples/orders.ts'
+import type { OrderCase } from '#machines/m2m/rules/cases.ts'
+import { noCase, sampleCase } from '#machines/m2m/samples/cases.ts'
+import { ORDER_NO, sampleOrder } from '#machines/m2m/samples/orders.ts'
 import type { MachineOf } from '#machines/models.ts'
 import type { ShownFlowId } from '#machines/registry.ts'
 import { pages } from '#machines/routing/pages.ts'
@@ -28,6 +30,9 @@ const onOrder = (orderNo: string, ...[side, status]: Parameters<typeof sampleOrd
   ...onPage(paths.order(orderNo), ada)(),
   background: { fetchOrder: { status: 200 as const, body: { data: sampleOrder(side, status) } } },
 })
+
+const onCase = (found: OrderCase) =>
+  onPage(paths.orderCase(ORDER_NO), ada, { fetchCase: { status: 200, body: { data: found } } })
 
 /** The flows of the marketplace, adverts and orders. */
 export const m2mScenarios = {
@@ -94,6 +99,9 @@ export const m2mScenarios = {
       ],
     ],
   },
+  orderCase: { entryPoint: onRoute(pages.orderCase.path, ada) },
+  caseStatement: { entryPoint: onCase(noCase('buyer')) },
+  caseRefund: { entryPoint: onCase(sampleCase('seller', 'answered')) },
   orderChat: {
     entryPoint: ({ orderNo }) => onOrder(orderNo, 'seller', 'paid'),
     except: [[/chat\.close/, 'the order around it closes it, and stays open here']],

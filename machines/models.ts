@@ -34,6 +34,9 @@ import { m2mOrdersModel } from './m2m/m2m-orders/m2m-orders.model.ts'
 import { m2mOrderModel } from './m2m/m2m-order/m2m-order.model.ts'
 import { orderRatingModel } from './m2m/order-rating/order-rating.model.ts'
 import { paymentReceiptModel } from './m2m/payment-receipt/payment-receipt.model.ts'
+import { orderCaseModel } from './m2m/order-case/order-case.model.ts'
+import { caseStatementModel } from './m2m/order-case/case-statement.model.ts'
+import { caseRefundModel } from './m2m/order-case/case-refund.model.ts'
 import { orderChatModel } from './m2m/order-chat/order-chat.model.ts'
 import { messageComposerModel } from './m2m/message-composer/message-composer.model.ts'
 import { singleAssetModel } from './wallet/single-asset/single-asset.model.ts'
@@ -128,6 +131,9 @@ export const models = {
   m2mOrder: m2mOrderModel,
   orderRating: orderRatingModel,
   paymentReceipt: paymentReceiptModel,
+  orderCase: orderCaseModel,
+  caseStatement: caseStatementModel,
+  caseRefund: caseRefundModel,
   orderChat: orderChatModel,
   messageComposer: messageComposerModel,
   singleAsset: singleAssetModel,

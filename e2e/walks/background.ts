@@ -89,6 +89,7 @@ const ofPerson = (user: SessionUser): Background => ({
   fetchOwnAdverts: { status: 200, body: { data: [], next_cursor: null } },
   fetchOrders: { status: 200, body: { data: [], next_cursor: null } },
   fetchTransactions: { status: 200, body: { data: [], next_cursor: null } },
+  fetchCase: { status: 404, body: { error: 'Not found', code: 'not_found' } },
   fetchOrder: { status: 404, body: { error: 'Not found', code: 'not_found' } },
   fetchTransaction: { status: 404, body: { error: 'Not found', code: 'not_found' } },
   fetchDepositAddress: { status: 200, body: { data: bitcoinAddress } },

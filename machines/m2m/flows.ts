@@ -69,6 +69,21 @@ export const m2mFlows = {
     title: 'Receipt of a payment',
     description: 'An image of the payment, attached while the order is marked as paid',
   },
+  orderCase: {
+    title: 'Case about an order',
+    page: 'orderCase',
+    description: 'The case about a closed order as one side of the order sees it',
+  },
+  caseStatement: {
+    title: 'Statement of a case',
+    description: 'What happened, for Support alone; it opens or answers a case',
+    folder: 'order-case',
+  },
+  caseRefund: {
+    title: 'Refund of a case',
+    description: 'The reference of a payment that refunds an order',
+    folder: 'order-case',
+  },
   orderChat: {
     title: 'Order chat',
     description: 'The chat between the two sides of an order',

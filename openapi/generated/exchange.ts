@@ -2983,7 +2983,7 @@ export interface components {
          */
         CasePhase: "none" | "awaitingAnswer" | "awaitingDecision" | "sent" | "refunded" | "unproven" | "withdrawn";
         /** @enum {string} */
-        CaseCommand: "case.open" | "case.answer" | "crypto.send" | "refund.report" | "refund.confirm" | "case.withdraw" | "picture.add";
+        CaseCommand: "case.open" | "case.answer" | "crypto.send" | "refund.report" | "refund.accept" | "case.withdraw" | "picture.add";
         /** @description A case about a closed order, as one side of the order sees it; what the other side says and shows is for Support alone */
         OrderCase: {
             order_no: components["schemas"]["PublicId"];
@@ -2993,8 +2993,6 @@ export interface components {
             partner: string;
             order: components["schemas"]["OrderTerms"];
             phase: components["schemas"]["CasePhase"];
-            /** @description Lifecycle events so far */
-            seq: components["schemas"]["Seq"];
             /** @description Which side of the order opened it, or can; null where no side can */
             claimant: components["schemas"]["OrderSide"] | null;
             /** @description What the caller may do now */
@@ -3034,7 +3032,7 @@ export interface components {
             createdAt: components["schemas"]["Instant"];
         };
         /** @description What the stream sends. A frame names what changed, without the data: the reader fetches it. `hello` opens every connection, `beat` shows that it is alive. */
-        StreamFrame: components["schemas"]["HelloFrame"] | components["schemas"]["BeatFrame"] | components["schemas"]["OrderChangedFrame"] | components["schemas"]["MessageAddedFrame"] | components["schemas"]["MessageReadFrame"] | components["schemas"]["MessageReceivedFrame"] | components["schemas"]["ChatsChangedFrame"] | components["schemas"]["BalanceChangedFrame"] | components["schemas"]["TransactionChangedFrame"] | components["schemas"]["AdvertChangedFrame"] | components["schemas"]["NoticeAddedFrame"] | components["schemas"]["NoticeReadFrame"] | components["schemas"]["SettingsChangedFrame"];
+        StreamFrame: components["schemas"]["HelloFrame"] | components["schemas"]["BeatFrame"] | components["schemas"]["OrderChangedFrame"] | components["schemas"]["MessageAddedFrame"] | components["schemas"]["MessageReadFrame"] | components["schemas"]["MessageReceivedFrame"] | components["schemas"]["ChatsChangedFrame"] | components["schemas"]["BalanceChangedFrame"] | components["schemas"]["TransactionChangedFrame"] | components["schemas"]["AdvertChangedFrame"] | components["schemas"]["CaseChangedFrame"] | components["schemas"]["NoticeAddedFrame"] | components["schemas"]["NoticeReadFrame"] | components["schemas"]["SettingsChangedFrame"];
         /** @description What the marketplace's stream sends. `hello` opens every connection, `beat` shows that it is alive. */
         MarketFrame: components["schemas"]["MarketHelloFrame"] | components["schemas"]["BeatFrame"] | components["schemas"]["MarketChangedFrame"];
         /**
@@ -3115,6 +3113,12 @@ export interface components {
             /** @constant */
             type: "advert.changed";
             t_id: components["schemas"]["PublicId"];
+        };
+        /** @description The case about an order; sent to both sides */
+        CaseChangedFrame: {
+            /** @constant */
+            type: "case.changed";
+            order_no: components["schemas"]["PublicId"];
         };
         /** @description There is a new notification */
         NoticeAddedFrame: {

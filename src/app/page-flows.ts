@@ -18,6 +18,7 @@ export const pageFlows = {
   myTrades: () => import('#src/app/page-flows/my-trades.ts'),
   orders: () => import('#src/app/page-flows/orders.ts'),
   order: () => import('#src/app/page-flows/order.ts'),
+  orderCase: () => import('#src/app/page-flows/order-case.ts'),
   singleAsset: () => import('#src/app/page-flows/single-asset.ts'),
   wallet: () => import('#src/app/page-flows/wallet.ts'),
   transferCrypto: () => import('#src/app/page-flows/transfer-crypto.ts'),

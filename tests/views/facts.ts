@@ -21,7 +21,7 @@ import {
   withdrawal,
 } from './wallet/transaction-facts.ts'
 import { coin, coins, homeSite, movers } from './m2m/market-facts.ts'
-import { latestOrders, orderOfBuyer, orderOfSeller, orders } from './m2m/order-facts.ts'
+import { latestOrders, orderCase, orderOfBuyer, orderOfSeller, orders } from './m2m/order-facts.ts'
 import { site } from './website/website-facts.ts'
 import { savedSwaps, swap, swapOrders, swapStatus } from './exchange/swap-facts.ts'
 import type { Facts } from './flow-facts.ts'
@@ -81,6 +81,7 @@ export const facts: Readonly<Record<string, Facts>> = {
   'm2mOrder seller': orderOfSeller,
   'takeAdvert buyer': trade,
   'takeAdvert seller': sale,
+  orderCase,
   createTrade,
   marketplace: { tones: { Buy: 'up', Sell: 'down' } },
   openAdverts,

@@ -5,6 +5,7 @@ import type { Shared } from '#src/flow/view.ts'
 import type { Texts } from './flow-texts.ts'
 import { linesIn } from './lines.ts'
 import { accountTexts } from './accounts/texts/account.ts'
+import { caseTexts } from './m2m/texts/cases.ts'
 import { createTradeTexts } from './m2m/texts/create-trade.ts'
 import { depositAndWithdrawalTexts } from './wallet/texts/deposit-and-withdrawal.ts'
 import { marketTexts } from './m2m/texts/market.ts'
@@ -26,6 +27,7 @@ import { websiteTexts } from './website/texts/website.ts'
 /** By the machine's id and the name of its part. */
 const texts: Readonly<Record<string, Texts>> = {
   ...accountTexts,
+  ...caseTexts,
   ...createTradeTexts,
   ...depositAndWithdrawalTexts,
   ...marketTexts,

@@ -45,6 +45,11 @@ export const silentFailures: Readonly<Record<string, readonly string[]>> = {
     'fetchOrder in trading.feed.fetchingOrder: tooMany',
     'releaseOrder in trading.command.sending.releasingOrder: codeRequired',
   ],
+  orderCase: [
+    'fetchCase in opening: missing',
+    'fetchCase in shown.feed.fetchingCase: missing',
+    'fetchCase in shown.feed.fetchingCase: offline',
+  ],
   orderChat: [
     'fetchImage in pictures.fetchingImage: offline',
     'fetchMessages in log.fetchingMessages: over',

@@ -12,6 +12,7 @@ export const refreshes: Readonly<Record<string, readonly string[]>> = {
   orders: ['message.added: fetchOrders', 'message.read: fetchOrders', 'order.changed: fetchOrders'],
   latestOrders: ['message.added: fetchOrders', 'message.read: fetchOrders', 'order.changed: fetchOrders'],
   m2mOrder: ['order.changed: fetchOrder'],
+  orderCase: ['case.changed: fetchCase'],
   orderChat: ['message.added: fetchMessages'],
   coin: ['settings.changed: fetchCoin'],
   currencyBalances: ['balance.changed: fetchCurrencyBalances'],

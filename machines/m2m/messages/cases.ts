@@ -19,29 +19,31 @@ export const CASE_TITLES = {
 } as const
 
 export const CASE_STATEMENT = 'What happened'
-export const ONLY_SUPPORT_READS = 'Only Support reads it.'
+export const YOUR_STATEMENT = 'Your statement'
+export const ONLY_SUPPORT_READS = 'Only Support sees your statement and your images.'
+export const STATEMENT_HINT = 'Explain when and how you paid, or what is missing.'
 export const SUBMIT_STATEMENT = 'Submit to Support'
+export const REPORT_TITLE = 'Report a refund'
+export const REPORT_HINT = 'If you have sent the funds back, enter the reference of that payment.'
 export const REFUND_REFERENCE = 'Payment reference'
 export const REPORT_REFUND = 'Report refund'
-export const ADD_PICTURE = 'Add picture'
-export const YOUR_STATEMENT = 'Your statement'
-export const picturesOf = (pictures: number): string => `${pictures} of 6 pictures`
+export const YOUR_EVIDENCE = 'Your evidence'
+export const ADD_PICTURE = 'Add image'
+export const picturesOf = (pictures: number): string => `${pictures} of 6 images`
 
-/** What each side can do beside its statement. */
+/** What is asked about before it is done. */
 export const CASE_ACTS = {
   'crypto.send': 'Send the crypto',
-  'refund.report': 'Report a refund',
-  'refund.confirm': 'Refund received',
+  'refund.accept': 'Refund received',
   'case.withdraw': 'Withdraw case',
 } as const
 export const CASE_QUESTIONS = {
   'crypto.send': 'Send the crypto?',
-  'refund.report': 'Report a refund?',
-  'refund.confirm': 'Confirm the refund?',
+  'refund.accept': 'Confirm the refund?',
   'case.withdraw': 'Withdraw this case?',
 } as const
-export const CASE_REFUSED = 'Could not update the case'
-export const VIEW_CASE = 'View case'
+export const OPEN_CASE = 'Open a case'
+export const VIEW_ORDER = 'View order'
 
 // Answers of the server
 export const CASE_OPENED = 'Case opened. The other side has 48 hours to answer'
@@ -50,7 +52,7 @@ export const REFUND_REPORTED = 'Refund reported'
 export const REFUND_CONFIRMED = 'Refund confirmed. The case is closed'
 export const CASE_WITHDRAWN = 'Case withdrawn'
 export const LATE_SENT = 'Crypto sent. The case is closed'
-export const PICTURE_ADDED = 'Picture added'
+export const PICTURE_ADDED = 'Image added'
 
 // Refusals
 export const CASE_NOT_POSSIBLE = 'A case cannot be opened about this order'
@@ -66,4 +68,4 @@ export const UPHELD_ALREADY = 'This claim is already upheld'
 export const HEARD_FIRST = 'The other side has not answered yet'
 export const REFERENCE_MISSING = 'Enter the reference of the payment'
 export const REFERENCE_TOO_LONG = 'The reference can have up to 140 characters'
-export const TOO_MANY_PICTURES = 'You can add up to 6 pictures'
+export const TOO_MANY_PICTURES = 'You can add up to 6 images'

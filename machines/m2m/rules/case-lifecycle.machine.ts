@@ -4,7 +4,7 @@ import { and, assign, not, setup } from 'xstate'
 export type CaseActor = 'claimant' | 'respondent' | 'operator' | 'clock'
 
 /** What a side can do to a case, in the order in which `may` lists it. */
-export const CASE_COMMANDS = ['case.answer', 'crypto.send', 'refund.report', 'refund.confirm', 'case.withdraw'] as const
+export const CASE_COMMANDS = ['case.answer', 'crypto.send', 'refund.report', 'refund.accept', 'case.withdraw'] as const
 export type CaseCommandType = (typeof CASE_COMMANDS)[number]
 
 export type CaseDecisionType = 'case.uphold' | 'case.settle' | 'case.dismiss'
@@ -101,7 +101,7 @@ export const caseLifecycleMachine = setup({
           guard: and(['isRespondent', not('hasRefund')]),
           actions: 'setRefund',
         },
-        'refund.confirm': {
+        'refund.accept': {
           description: 'Who opened the case has the refund',
           guard: and(['isClaimant', 'hasRefund']),
           target: 'refunded',

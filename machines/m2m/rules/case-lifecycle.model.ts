@@ -29,7 +29,7 @@ export const caseLifecycleModel: FlowModel<typeof caseLifecycleMachine> = {
     'case.answer': by('claimant', 'respondent'),
     'crypto.send': by('claimant', 'respondent', 'operator'),
     'refund.report': by('claimant', 'respondent'),
-    'refund.confirm': by('claimant', 'respondent'),
+    'refund.accept': by('claimant', 'respondent'),
     'case.withdraw': by('claimant', 'respondent'),
     'answer.elapse': by('clock', 'claimant'),
     'case.uphold': by('operator', 'claimant'),
@@ -67,7 +67,7 @@ export const caseLifecycleModel: FlowModel<typeof caseLifecycleMachine> = {
         step.after.context.refundAt === step.event['at'],
     ),
     'only who opened the case confirms the refund that was reported': whenever(
-      'refund.confirm',
+      'refund.accept',
       (step) => isBy(step, 'claimant') && step.before.context.refundAt !== null && step.after.matches('refunded'),
     ),
     'only who opened the case withdraws it': whenever(

@@ -86,7 +86,7 @@ export function whyNotOpened(
 const REFUSALS: Readonly<Partial<Record<CaseEvent['type'], (facts: CaseFacts) => string | null>>> = {
   'case.answer': ({ answeredAt }) => (answeredAt === null ? null : text.ANSWERED_ALREADY),
   'refund.report': ({ refundAt }) => (refundAt === null ? null : text.REPORTED_ALREADY),
-  'refund.confirm': ({ refundAt }) => (refundAt === null ? text.NO_REFUND_REPORTED : null),
+  'refund.accept': ({ refundAt }) => (refundAt === null ? text.NO_REFUND_REPORTED : null),
   'case.settle': ({ refundAt }) => (refundAt === null ? text.NO_REFUND_REPORTED : null),
   'case.uphold': ({ upheldAt }) => (upheldAt === null ? null : text.UPHELD_ALREADY),
 }
@@ -94,7 +94,7 @@ const REFUSALS: Readonly<Partial<Record<CaseEvent['type'], (facts: CaseFacts) =>
 /** Why the lifecycle refused an event, as a sentence. */
 export function whyCaseRefused(life: CaseLife, { type, by }: Pick<CaseEvent, 'type' | 'by'>): string {
   if (!isCaseOpen(life)) return text.CASE_CLOSED
-  const isMine = type === 'refund.confirm' || type === 'case.withdraw' ? by === 'claimant' : by === 'respondent'
+  const isMine = type === 'refund.accept' || type === 'case.withdraw' ? by === 'claimant' : by === 'respondent'
   if (by !== 'operator' && !isMine) return text.NOT_YOURS_TO_DO
   return REFUSALS[type]?.(life.facts) ?? text.HEARD_FIRST
 }

@@ -9,12 +9,12 @@ import {
 import { isInLastMinutes, type Order } from './order-words.ts'
 
 /** The tokens of an order as people read them: '50 USDT'. */
-export function coinsOf({ order }: Order): string {
+export function coinsOf({ order }: Pick<Order, 'order'>): string {
   return `${upTo(order.token_amount, order.token.scale)} ${order.token.ticker}`
 }
 
 /** The fiat of an order as people read it: '75,000.00 NGN'. */
-export function fiatOf({ order }: Order): string {
+export function fiatOf({ order }: Pick<Order, 'order'>): string {
   return `${fixed(order.fiat_amount, order.currency.scale)} ${order.currency.ticker}`
 }
 

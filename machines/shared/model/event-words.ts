@@ -6,11 +6,16 @@ import { effectWords } from './effect-words.ts'
 /** What happens outside of a flow when it receives an event, for who reads a test plan. */
 const RECEIVED: Readonly<Record<string, string>> = {
   'advert.changed': 'the server reports a changed advert',
+  'answer.elapse': 'the time to answer is over',
   'appeal.awardBuyer': 'Support decides for the buyer',
   'appeal.awardSeller': 'Support decides for the seller',
   'balance.changed': 'the server reports a changed balance',
   'bank.book': 'the bank books the transfer',
   'bank.refuse': 'the bank refuses the transfer',
+  'case.changed': 'the server reports a changed case',
+  'case.dismiss': 'Support finds the claim unproven',
+  'case.settle': 'Support confirms the refund',
+  'case.uphold': 'Support finds the claim proven',
   'chat.close': 'the order is closed',
   'chats.changed': 'the server reports how many chats are unread',
   'data.changed': 'another part of the page changes the data',

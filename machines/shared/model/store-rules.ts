@@ -17,6 +17,7 @@ const frames: {
   'message.added': { id: 'order_no', version: 'message_seq' },
   'message.read': { id: 'order_no', version: 'message_seq' },
   'advert.changed': { id: 't_id' },
+  'case.changed': { id: 'order_no' },
   'market.changed': 'signal',
   'transaction.changed': { id: 't_id' },
   'balance.changed': 'signal',

@@ -37,7 +37,6 @@ export function toCaseDto(order: OrderRow, found: CaseRow | undefined, side: Sid
     partner: order[side === 'buyer' ? 'seller_username' : 'buyer_username'],
     order: toOrderDto(order, side, now).order,
     phase: found?.life.phase ?? 'none',
-    seq: found?.seq ?? 0,
     claimant,
     may: mayOf(order, found, side, now.getTime()),
     opens_until: claimant === null || closedAt === null ? null : iso(opensUntil(closedAt)),

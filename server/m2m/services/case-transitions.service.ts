@@ -14,7 +14,7 @@ const NOTICES: Readonly<Record<CaseEventType, keyof typeof caseNotices>> = {
   'case.answer': 'case.answered',
   'crypto.send': 'case.sent',
   'refund.report': 'case.refund_reported',
-  'refund.confirm': 'case.refunded',
+  'refund.accept': 'case.refunded',
   'case.withdraw': 'case.withdrawn',
   'answer.elapse': 'case.unanswered',
   'case.uphold': 'case.upheld',
@@ -24,8 +24,8 @@ const NOTICES: Readonly<Record<CaseEventType, keyof typeof caseNotices>> = {
 
 /** Publishes to both sides of an order that its case has changed; their pages fetch it again. */
 export function publishCase({ stream }: Pick<Notifier, 'stream'>, order: OrderRow, tx: Tx): void {
-  const { order_no, seq } = order
-  for (const side of SIDES) stream.publish(tx, order[`${side}_id`], { type: 'order.changed', order_no, seq })
+  const { order_no } = order
+  for (const side of SIDES) stream.publish(tx, order[`${side}_id`], { type: 'case.changed', order_no })
 }
 
 export interface CaseTransition {

@@ -212,7 +212,7 @@ export function reportRefund(context: Needs, { reference, ...ofOrder }: OfOrder 
 /** Who opened the case has the reported refund, which ends it. */
 export const confirmRefund = (context: Needs, ofOrder: OfOrder): Promise<CaseResult> =>
   runCaseCommand(context, { ...ofOrder, message: () => text.REFUND_CONFIRMED }, (locked) =>
-    advance(context, known(locked), 'refund.confirm'),
+    advance(context, known(locked), 'refund.accept'),
   )
 
 /** Who opened the case gives it up. */

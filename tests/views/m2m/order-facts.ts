@@ -48,6 +48,11 @@ export const orderOfSeller: Facts = {
   tones: { ...orderFacts.tones, 'Request cancellation': 'danger' },
 }
 
+export const orderCase: Facts = {
+  figures: ['50 USDT', '75,000.00 NGN'],
+  tones: { 'Withdraw case': ['quiet', 'danger'], 'Loading...': ['danger', 'primary'], Reconnecting: 'notice' },
+}
+
 export const orders: Facts = {
   labels: {
     [`${PURCHASE} Date`]: 'Thu, Jan 1, 2026, 10:00 AM',

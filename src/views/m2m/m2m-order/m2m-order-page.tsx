@@ -16,6 +16,7 @@ import { ConfirmMovement } from '#src/views/accounts/sign-in/confirm-movement.ts
 import { CommandDialogs } from './command-dialogs.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderAppeal, OrderClaim } from './order-appeal.tsx'
+import { OrderCaseLink } from './order-case-link.tsx'
 import { OrderChat } from './order-chat.tsx'
 import { OrderCourse } from './order-course.tsx'
 import { OrderDetails } from './order-details.tsx'
@@ -103,6 +104,7 @@ function Trading({ order, ...props }: Props & { order: Order }) {
           <ChildFlow actor={snapshot.children.orderRating} view={OrderRating} />
           {order.appeal ? <OrderAppeal order={order} appeal={order.appeal} /> : null}
           {order.claim ? <OrderClaim order={order} claim={order.claim} /> : null}
+          <OrderCaseLink order={order} />
           {order.status === 'cancelled' ? null : <PaymentAccount order={order} />}
           <OrderActions {...props} order={order} />
           <Later>

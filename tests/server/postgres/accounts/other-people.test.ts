@@ -20,6 +20,7 @@ const WITHOUT_OWNER: readonly OperationId[] = [
   'addWalletToken',
   'removeWalletToken',
   'sendImage',
+  'addCasePicture',
 ]
 const TABLES = ['bank_account', 'advert', 'm2m_order', 'order_message', 'bank_transfer', 'crypto_withdrawal', 'posting']
 
@@ -92,7 +93,6 @@ const requestsOf = ({
     ['rateOrder', { ...ofOrder, body: { stars: 5 } }],
     ['fetchCase', chat],
     ['stateCase', { ...chat, body: { statement: 'Let me in' } }],
-    ['addCasePicture', chat],
     ['sendLate', ofOrder],
     ['reportRefund', { ...ofOrder, body: { reference: 'FT-42' } }],
     ['confirmRefund', ofOrder],

@@ -180,7 +180,7 @@ describe.each(ENGINES)('a case about a closed order (%s)', (engine) => {
     expect(await decide('refunded')).toMatchObject({ refused: expect.any(String) })
     const { data } = await seller.call('reportRefund', { query, body: { reference: ' FT-42 ' } })
     expect(data).toMatchObject({ phase: 'awaitingDecision', refund_reference: 'FT-42' })
-    expect((await caseOf(buyer)).may).toEqual(['refund.confirm', 'case.withdraw', 'picture.add'])
+    expect((await caseOf(buyer)).may).toEqual(['refund.accept', 'case.withdraw', 'picture.add'])
     expect((await seller.refusal('confirmRefund', { query })).error).toBe(
       'Only the other side of the order can do this',
     )

@@ -294,6 +294,13 @@ export const orderTexts: Readonly<Record<string, Texts>> = {
       'The order was not marked as paid in time and was cancelled automatically.',
       'The order was not marked as paid in time and was cancelled automatically. Thu, Jan 1, 2026, 12:30 PM',
     ],
+    'order.side=buyer & order.phase=cancelled | order.side=seller & order.closed_reason=released_by_appeal': [
+      'Open a case → /dashboard/orders/m2m/case/K7W2Q9D4M1X8P3T6V5RA',
+    ],
+    'order.side=buyer & order.phase=cancelled': ['Have you paid? Open a case until Thu, Jan 15, 2026.'],
+    'order.side=seller & order.closed_reason=released_by_appeal': [
+      'Have you not been paid? Open a case until Thu, Jan 15, 2026.',
+    ],
     missing: [
       'Order not found',
       'This order does not exist or is not yours.',

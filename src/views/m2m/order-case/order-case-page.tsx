@@ -1,0 +1,153 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Paperclip } from 'lucide-react'
+import * as text from '#machines/m2m/messages/cases.ts'
+import type { orderCaseMachine } from '#machines/m2m/order-case/order-case.machine.ts'
+import { CASE_ACT_TYPES, caseDeadline, caseSentence, caseViewState } from '#machines/m2m/rules/case-view.ts'
+import type { OrderCase } from '#machines/m2m/rules/cases.ts'
+import { IMAGE_TYPES } from '#machines/m2m/rules/chat.ts'
+import { coinsOf, fiatOf } from '#machines/m2m/rules/order-sentences.ts'
+import { paths } from '#machines/routing/paths.ts'
+import { TRY_AGAIN } from '#machines/shared/messages/failures.ts'
+import { ChildFlow } from '#src/flow/child-flow.tsx'
+import { flowRoot, type ViewProps } from '#src/flow/view.ts'
+import { Button, ButtonLink } from '#src/ui/button.tsx'
+import { EmptyState, Skeleton } from '#src/ui/feedback.tsx'
+import { FileButton } from '#src/ui/file-button.tsx'
+import { Card, Page, Stack } from '#src/ui/page.tsx'
+import { Badge } from '#src/ui/tag.tsx'
+import { CaseDialogs } from './case-dialogs.tsx'
+import { CaseRefund, CaseStatement } from './case-forms.tsx'
+
+type Props = ViewProps<typeof orderCaseMachine>
+type FoundProps = Props & { found: OrderCase }
+
+const Words = chakra('p', { base: { fontSize: 'lg', overflowWrap: 'anywhere' } })
+const Soft = chakra('p', { base: { color: 'muted', mt: '2' } })
+const Quote = chakra('p', { base: { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', mb: '4' } })
+const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3', mt: '5' } })
+const Pictures = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' } })
+
+const toOrders = <ButtonLink href={paths.orders()}>Go to M2M orders</ButtonLink>
+
+function Missing() {
+  return (
+    <Page title={text.CASE_TITLE}>
+      <Card>
+        <EmptyState title={text.CASE_MISSING} action={toOrders}>
+          This order does not exist or is not yours.
+        </EmptyState>
+      </Card>
+    </Page>
+  )
+}
+
+function Unreachable({ snapshot, send }: Props) {
+  const retry = (
+    <Button tone="primary" onClick={() => send({ type: 'case.retry' })} data-event="case.retry">
+      {TRY_AGAIN}
+    </Button>
+  )
+  return (
+    <Page title={text.CASE_TITLE}>
+      <Card>
+        <EmptyState title={text.CASE_UNREACHABLE} action={retry}>
+          {snapshot.context.failure?.message}. Retrying automatically.
+        </EmptyState>
+      </Card>
+    </Page>
+  )
+}
+
+function State({ snapshot, send, found }: FoundProps) {
+  const deadline = caseDeadline(found)
+  return (
+    <Card title={text.CASE_TITLES[caseViewState(found)]} pad="lg">
+      <Words>{caseSentence(found)}</Words>
+      {deadline === '' ? null : <Soft>{deadline}</Soft>}
+      <Actions>
+        {CASE_ACT_TYPES.filter((type) => found.may.includes(type)).map((type) => (
+          <Button
+            key={type}
+            tone={type === 'case.withdraw' ? 'quiet' : 'primary'}
+            off={!snapshot.can({ type })}
+            onClick={() => send({ type })}
+            data-event={type}
+          >
+            {text.CASE_ACTS[type]}
+          </Button>
+        ))}
+        <ButtonLink href={paths.order(found.order_no)}>{text.VIEW_ORDER}</ButtonLink>
+      </Actions>
+    </Card>
+  )
+}
+
+/** What the side itself has submitted to Support. */
+function Submitted({ snapshot, send, found }: FoundProps) {
+  const { statement, pictures, may } = found
+  if (statement === null && pictures === 0 && !may.includes('picture.add')) return null
+  return (
+    <Card title={text.YOUR_EVIDENCE}>
+      {statement === null ? null : <Quote>{statement}</Quote>}
+      <Pictures {...(may.includes('picture.add') && { role: 'group', 'aria-label': text.ADD_PICTURE })}>
+        {may.includes('picture.add') ? (
+          <FileButton
+            label={text.ADD_PICTURE}
+            accept={IMAGE_TYPES.join(',')}
+            off={!snapshot.matches({ shown: { command: 'choosing' } })}
+            onPick={(value) => send({ type: 'picture.pick', value })}
+            data-event="picture.pick"
+          >
+            <Paperclip size={18} aria-hidden />
+            {text.ADD_PICTURE}
+          </FileButton>
+        ) : null}
+        <span>{text.picturesOf(pictures)}</span>
+      </Pictures>
+    </Card>
+  )
+}
+
+function Shown({ found, ...props }: FoundProps) {
+  const { snapshot } = props
+  const stale = snapshot.matches({ shown: { feed: 'stale' } }) ? (
+    <Badge tone="notice" role="status" aria-label="Reconnecting">
+      Reconnecting
+    </Badge>
+  ) : null
+  return (
+    <Page
+      title={`${text.CASE_TITLE} · ${coinsOf(found)}`}
+      lead={`${coinsOf(found)} for ${fiatOf(found)} · ${found.partner}`}
+      actions={stale}
+    >
+      <Stack>
+        <State {...props} found={found} />
+        <ChildFlow actor={snapshot.children.caseRefund} view={CaseRefund} />
+        <ChildFlow actor={snapshot.children.caseStatement} view={CaseStatement} />
+        <Submitted {...props} found={found} />
+      </Stack>
+      <CaseDialogs {...props} found={found} />
+    </Page>
+  )
+}
+
+/** The case about a closed order: what it is about now, what a side can do, and what it has submitted to Support. */
+export function OrderCasePage(props: Props) {
+  const { snapshot } = props
+  const { found } = snapshot.context
+  return (
+    <div {...flowRoot(snapshot)}>
+      {snapshot.matches('opening') ? (
+        <Page title={text.CASE_TITLE}>
+          <div role="status" aria-label="Loading the case">
+            <Skeleton height="220px" />
+          </div>
+        </Page>
+      ) : null}
+      {snapshot.matches('missing') ? <Missing /> : null}
+      {snapshot.matches('unreachable') ? <Unreachable {...props} /> : null}
+      {snapshot.matches('shown') && found ? <Shown {...props} found={found} /> : null}
+    </div>
+  )
+}
