@@ -120,7 +120,7 @@ const sideIn = (text: string | undefined): 'buyer' | 'seller' | undefined =>
   text === 'buyer' || text === 'seller' ? text : undefined
 
 const onlyOf = (values: Readonly<Record<string, string | undefined>>, ...names: readonly string[]): boolean =>
-  Object.entries(values).every(([name, value]) => (value === undefined) !== names.includes(name))
+  Object.keys(values).every((name) => names.includes(name)) && names.every((name) => values[name] !== undefined)
 
 function readAppealCommand(args: readonly string[]): { command: Command; pictures: string | undefined } {
   const { values, positionals } = optionsIn(args)

@@ -2,7 +2,13 @@ import { and } from 'xstate'
 import { failureIn, storedFailure } from '#machines/shared/flow/failure-actions.ts'
 import type { FlowMeta } from '#machines/shared/flow/flow-meta.ts'
 import { SUBMITTING } from '#machines/shared/messages/forms.ts'
-import { ADVANCE_BUTTON, CLOCK_MOVED, DEPOSIT_BUTTON, OUTAGE_RECORDED, OWN_ADVERTS_TITLE } from '#machines/sandbox/messages/sandbox.ts'
+import {
+  ADVANCE_BUTTON,
+  CLOCK_MOVED,
+  DEPOSIT_BUTTON,
+  OUTAGE_RECORDED,
+  OWN_ADVERTS_TITLE,
+} from '#machines/sandbox/messages/sandbox.ts'
 import { TEST_ASSET, TEST_ASSETS, testAmount } from '#machines/sandbox/rules/sandbox.ts'
 import { OUTAGE_MIN, sandboxControlsSetup } from './sandbox-controls.setup.ts'
 

@@ -113,7 +113,8 @@ export const sandboxControlsModel: FlowModel<typeof sandboxControlsMachine> = {
         after.context.amount === before.context.amount,
     },
     'after each answer the control page shows how it ended and is ready for the next action': {
-      when: (step) => isAnswerOf(step, 'depositTest', 'advanceClock', 'simulateOutage', 'takeAdvert') && !isFailed(step, 'unknown'),
+      when: (step) =>
+        isAnswerOf(step, 'depositTest', 'advanceClock', 'simulateOutage', 'takeAdvert') && !isFailed(step, 'unknown'),
       must: (step) =>
         step.after.matches({ actions: 'resting' }) && hasToast(step, isFailed(step) ? 'error' : 'success'),
     },

@@ -57,7 +57,11 @@ function lineFor(kind: Kind, orderNo: string): string {
   return LINES[kind][sum % LINES[kind].length] ?? ''
 }
 
-async function act(context: SandboxContext, person: demo.DemoRow, { orderNo, seq, kind, placedAt }: Answer): Promise<void> {
+async function act(
+  context: SandboxContext,
+  person: demo.DemoRow,
+  { orderNo, seq, kind, placedAt }: Answer,
+): Promise<void> {
   const key = `${orderNo}.${seq}`
   const on = (operation: string) => ({ command: demoCommand(person, operation, key), orderNo, expectedSeq: seq })
   if (kind === 'pay') await notifyPayment(context, on('notifyPayment'))
@@ -89,7 +93,13 @@ async function look(context: SandboxContext): Promise<void> {
     for (const { person_id, order_no: orderNo, seq, since, kind, placed_at } of turns) {
       await context.jobs.enqueue(tx, {
         kind: JOB,
-        payload: { personId: String(person_id), orderNo, seq, kind, placedAt: placed_at.toISOString() } satisfies Answer,
+        payload: {
+          personId: String(person_id),
+          orderNo,
+          seq,
+          kind,
+          placedAt: placed_at.toISOString(),
+        } satisfies Answer,
         runAt: new Date(since.getTime() + PAUSE_MS[kind]),
         dedupeKey: `${JOB}:${orderNo}:${seq}`,
       })

@@ -23,6 +23,8 @@ async function clear({ seller, buyer }: Pick<ThreeTraders, 'seller' | 'buyer'>):
   // Cancelling an order whose payment was reported late would be a false report.
   for (const order of orders)
     await (order.claim ? runCommand(seller, 'releaseOrder', order) : runCommand(buyer, 'cancelOrder', order))
+  const { data: closed } = await seller.call('fetchOrders', { query: { tab: 'closed', limit: 50 } })
+  for (const order of closed) if (order.phase === 'awaitingClaim') await runCommand(buyer, 'cancelOrder', order)
   for (const trader of [seller, buyer]) {
     const { data } = await trader.call('fetchOwnAdverts', { query: { status: 'Open' } })
     for (const { t_id } of data) await trader.call('closeTrade', { path: { t_id } })

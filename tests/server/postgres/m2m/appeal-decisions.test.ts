@@ -64,6 +64,7 @@ describe.each(ENGINES)('an operator decides (%s)', (engine) => {
 
   it('for the seller: the coins go back to the advert', async () => {
     await appealed(seller, order)
+    await buyer.call('answerAppeal', { query: { order_no: order.order_no }, body: { statement: 'I paid' } })
     await decide('seller', 'No such payment')
     expect(await traders.fresh(seller, order)).toMatchObject({
       status: 'cancelled',
@@ -86,7 +87,7 @@ describe.each(ENGINES)('an operator decides (%s)', (engine) => {
     await seller.call('appealOrder', { query, body })
     const [found] = await openAppeals(server.context, { withPictures: false })
     expect(found).toMatchObject({ buyer: { name: 'Ben Sule' }, seller: { name: 'Sade Ola' } })
-    await decide('seller')
+    await decide('buyer')
   })
 
   it('is refused in a plain sentence where there is nothing to decide', async () => {
@@ -137,6 +138,7 @@ describe.each(ENGINES)('an operator decides (%s)', (engine) => {
       'Order ORDER: 0.1 BTC for 6,400.00 USD, price 64000 USD, by Bank Transfer',
       '  appealed  WHEN, 0 min ago, by the seller: I did not receive the payment',
       '            No money �]0;came',
+      '  waits     for the buyer until WHEN',
       '  buyer     ben_cole (Ben Cole): SOME orders, 100 % completed in 30 days, not rated',
       '  seller    sade_ola (Sade Ola): SOME orders, 100 % completed in 30 days, not rated',
       '  pay to    First Quay, A Trader, 0123456789, Savings',

@@ -143,13 +143,17 @@ describe.each(ENGINES)('more time, and an operator (%s)', (engine) => {
 
   it('the chat shows how an order ended without a release', async () => {
     await runCommand(seller, 'cancelOrder', order)
-    expect((await lines()).at(-1)).toBe('sade_ola cancelled the order. 0.1 BTC is returned to sade_ola.')
+    expect((await lines()).at(-1)).toBe(
+      'sade_ola cancelled the order. 0.1 BTC is returned to sade_ola unless ben_cole reports a payment.',
+    )
     order = await take(buyer, advert)
     await server.advance(30 * MINUTE_S)
     expect(await traders.fresh(buyer, order)).toMatchObject({ status: 'cancelled', message_seq: 2 })
     expect((await lines()).at(-1)).toBe(
-      'The order was not marked as paid in time and was cancelled. 0.1 BTC is returned to sade_ola.',
+      'The order was not marked as paid in time and was cancelled. 0.1 BTC is returned to sade_ola unless ben_cole reports a payment.',
     )
+    await server.advance(15 * MINUTE_S)
+    expect((await lines()).at(-1)).toBe('No payment was reported. 0.1 BTC is returned to sade_ola.')
   })
 
   it('is between the two sides: to a stranger the order does not exist', async () => {

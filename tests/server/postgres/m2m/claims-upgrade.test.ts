@@ -37,9 +37,16 @@ beforeAll(async () => {
   )
   ;[ada, ben] = [await settle('ada', db), await settle('ben', db)]
   const postings = [
-    { source: ledger.platformOf('custody'), destination: ledger.availableOf(ada), asset: 'BTC', amountMinor: 100n * AMOUNT },
+    {
+      source: ledger.platformOf('custody'),
+      destination: ledger.availableOf(ada),
+      asset: 'BTC',
+      amountMinor: 100n * AMOUNT,
+    },
   ]
-  const history = [{ tId: 'DEP0S1T0000000000000', personId: ada, asset: 'BTC', type: 'Deposit', counterparty: 'Sandbox' }]
+  const history = [
+    { tId: 'DEP0S1T0000000000000', personId: ada, asset: 'BTC', type: 'Deposit', counterparty: 'Sandbox' },
+  ]
   await db.tx((tx) => ledger.post({ kind: 'deposit', ref: 'first', postings, history: history as never }, tx))
   advert = await placeAdvert(db, { name: 'SE11', maker: ada, type: 'Sell', amountMinor: 50n * AMOUNT })
 })
@@ -133,7 +140,12 @@ it('orders of before are what they were, and go on by the rules of now; the audi
   for (const orderNo of [timedOut, cancelled, decided]) expect((await find(orderNo)).life.value).toBe('cancelled')
   expect((await find(open)).life.facts).toMatchObject({ answerFrom: 'buyer', answeredAt: null })
   await expect(
-    resolveAppeal({ ...(context as object), db } as never, { orderNo: open, to: 'seller', note: 'No', operator: 'olu' }),
+    resolveAppeal({ ...(context as object), db } as never, {
+      orderNo: open,
+      to: 'seller',
+      note: 'No',
+      operator: 'olu',
+    }),
   ).rejects.toThrow('The other side has not answered yet')
 
   // Beside a new server, an old one still closes what runs out; and it sees what waits for a claim as closed.

@@ -68,6 +68,8 @@ describe.each(ENGINES)('a trade (%s)', (engine) => {
     await seller.call('closeTrade', { path: { t_id: advert.t_id } })
     expect(await balanceOf(seller)).toMatch(/ \+ 0 \+ 0\.1$/)
     await runCommand(seller, 'cancelOrder', second)
+    expect(await balanceOf(seller)).toMatch(/ \+ 0 \+ 0\.1$/)
+    await runCommand(buyer, 'cancelOrder', second)
     expect(await balanceOf(seller)).toMatch(/ \+ 0 \+ 0$/)
   })
 

@@ -107,7 +107,19 @@ describe('how fast a seller releases, and how many orders a trader completes', (
 
   it.each([
     ['the buyer cancels', 'buyer', async (order: Order) => runCommand(buyer, 'cancelOrder', order)],
-    ['the seller cancels', 'seller', async (order: Order) => runCommand(seller, 'cancelOrder', order)],
+    [
+      'the seller cancels, before it is settled',
+      'nobody',
+      async (order: Order) => runCommand(seller, 'cancelOrder', order),
+    ],
+    [
+      'the seller cancels, and the buyer confirms that nothing was paid',
+      'seller',
+      async (order: Order) => {
+        await runCommand(seller, 'cancelOrder', order)
+        await runCommand(buyer, 'cancelOrder', order)
+      },
+    ],
     [
       'both agree to cancel',
       'nobody',

@@ -8,6 +8,7 @@ import * as transfers from '#server/wallet/repos/bank-transfer.repo.ts'
 import * as challenges from '#server/accounts/repos/challenge.repo.ts'
 import * as deposits from '#server/wallet/repos/crypto-deposit.repo.ts'
 import * as withdrawals from '#server/wallet/repos/crypto-withdrawal.repo.ts'
+import * as outages from '#server/m2m/repos/outage.repo.ts'
 import * as expiry from '#server/m2m/repos/expiry.repo.ts'
 import * as idempotency from '#server/shared/repos/idempotency.repo.ts'
 import * as jobs from '#server/shared/repos/job.repo.ts'
@@ -108,6 +109,16 @@ describe('a row that a command decides by', async () => {
       table: 'm2m_order',
       where: () => `order_no = '${mine('R')}'`,
       lock: (tx) => orders.lock(mine('R'), null, tx),
+    },
+    {
+      by: 'outage.repo.ts lockConcerned',
+      ...advert,
+      lock: async (tx) => {
+        const [outage] = await tx.query<{ id: bigint }>(
+          `insert into outage (began_at, ended_at) values ('2001-01-01T00:00Z', '2101-01-01T00:00Z') returning id`,
+        )
+        return outages.lockConcerned(outage?.id ?? 0n, 10, tx)
+      },
     },
     { by: 'expiry.repo.ts lockDue', ...advert, lock: (tx) => expiry.lockDue(1, tx) },
     {

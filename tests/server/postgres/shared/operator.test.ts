@@ -61,12 +61,14 @@ describe('npm run operator', () => {
   it('opens a PostgreSQL itself, and the readers of its servers are notified', async () => {
     const db = await openCopy(inject('postgresUrl'), inject('postgresTemplate'))
     const server = await startTestServer({ env: { DATABASE_URL: db.url } })
-    const { seller, order } = await openDispute(server)
+    const { seller, buyer, order } = await openDispute(server)
     const stream = await server.stream(seller.session)
+    // Who appealed is the seller: the buyer is heard first.
+    await buyer.call('answerAppeal', { query: { order_no: order.order_no }, body: { statement: 'I paid' } })
     const request = ['resolve', order.order_no, '--to', 'seller', '--note', 'No such payment']
     expect((await runOperator({ DATABASE_URL: db.url }, ...request)).out).toContain('is decided for the seller')
-    const frame = { type: 'order.changed', order_no: order.order_no, seq: 3 } as const
-    expect(await stream.frame('order.changed', { seq: 3 })).toEqual(frame)
+    const frame = { type: 'order.changed', order_no: order.order_no, seq: 4 } as const
+    expect(await stream.frame('order.changed', { seq: 4 })).toEqual(frame)
     expect(await server.mails(seller.email, 1, /decided in your favor/)).toHaveLength(1)
     stream.close()
     await server.audit()
@@ -81,6 +83,12 @@ describe('npm run operator', () => {
       'resolve',
       'resolve X --to me --note y',
       'resolve X --to buyer',
+      'resolve X --to buyer --note y --of seller',
+      'ask X --of buyer',
+      'ask X --of me --question y',
+      'outage',
+      'outage declare --from 2026-01-01T00:00Z --note y',
+      'outage end --from 2026-01-01T00:00Z --until 2026-01-01T00:00Z --note y',
       'close X',
       'list --all',
     ])

@@ -74,10 +74,9 @@ const PREPARED: Readonly<Record<string, (party: Party) => Promise<Values>>> = {
     return { order_no: [order_no], paid_at: [createdAt], statement: [appeal.statement] }
   },
   answerAppeal: async (party) => {
-    const { order_no } = await paid(party)
-    await party.db.query(`update m2m_order set paid_at = paid_at - interval '10 minutes' where order_no = $1`, [
-      order_no,
-    ])
+    // Who asks buys, and the seller appeals.
+    const { order_no } = await take(party.asking, await post(party.partner))
+    await party.asking.call('notifyPayment', { query: { order_no } })
     await party.partner.call('appealOrder', { query: { order_no }, body: appeal })
     return { order_no: [order_no], statement: [appeal.statement] }
   },
