@@ -5427,6 +5427,7 @@ export interface operations {
             401: components["responses"]["NoSession"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["NotNow"];
+            413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
@@ -5481,6 +5482,7 @@ export interface operations {
             401: components["responses"]["NoSession"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["NotNow"];
+            413: components["responses"]["TooLarge"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
         };
@@ -5501,6 +5503,7 @@ export interface operations {
             401: components["responses"]["NoSession"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["NotNow"];
+            413: components["responses"]["TooLarge"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
         };

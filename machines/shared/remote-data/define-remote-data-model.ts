@@ -25,6 +25,7 @@ const changes: { readonly [Type in ChangeType]: Omit<Extract<Change, { type: Typ
   'transaction.changed': { t_id: 'ABCDEFGHJKMNPQRSTVWX' },
   'balance.changed': {},
   'advert.changed': { t_id: 'ABCDEFGHJKMNPQRSTVWX' },
+  'case.changed': { order_no: 'ABCDEFGHJKMNPQRSTVWX' },
   'notice.added': { unread: 1 },
   'notice.read': { unread: 0 },
   'message.received': { order_no: 'ABCDEFGHJKMNPQRSTVWX', from: 'ben_kay', unread_chats: 1 },
