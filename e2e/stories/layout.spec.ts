@@ -94,7 +94,15 @@ test('remarks of one long word stay beside the fields of the trade', async ({ vi
 const SLOW_ANSWER_MS = 700
 
 /** The last two lead to the login and the registration, and from there, who is signed in, to the dashboard. */
-const OF_AN_ACCOUNT = ['/login', '/register', '/forgot-password', '/reset-password', '/verify-login', '/verify-account']
+const OF_AN_ACCOUNT = [
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/reset-password',
+  '/freeze-account',
+  '/verify-login',
+  '/verify-account',
+]
 
 const OF_A_TRADER = [
   ...OF_AN_ACCOUNT.slice(-2),

@@ -49,6 +49,7 @@ export const silentFailures: Readonly<Record<string, readonly string[]>> = {
     'fetchCase in opening: missing',
     'fetchCase in shown.feed.fetchingCase: missing',
     'fetchCase in shown.feed.fetchingCase: offline',
+    'sendLate in shown.command.sendingLate: codeRequired',
   ],
   orderChat: [
     'fetchImage in pictures.fetchingImage: offline',

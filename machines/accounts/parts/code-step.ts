@@ -1,4 +1,4 @@
-import { assign } from 'xstate'
+import { enqueueActions } from 'xstate'
 import { confirmationIn, type ConfirmationOutput, type MovementFacts } from '#machines/accounts/rules/otp-outcome.ts'
 import { CONFIRM_WITH_CODE } from '#machines/accounts/messages/auth.ts'
 import type { Failure } from '#machines/shared/api/failure.ts'
@@ -24,14 +24,14 @@ export const codeStepGuards = {
 }
 
 /** The failure that asked for the code stays while the dialog is only closed. */
-const setCodeOutcome = assign((_, { output }: { output: ConfirmationOutput }) => {
-  if (output.type === 'confirmed') return { failure: null }
-  return output.type === 'refused' ? { failure: output.failure } : {}
-})
+const setCodeOutcome = enqueueActions(({ enqueue }, { output }: { output: ConfirmationOutput }) => {
+  if (output.type === 'confirmed') enqueue.assign({ failure: null })
+  if (output.type === 'refused') enqueue.assign({ failure: output.failure })
+}) as SharedAction<CodeStepContext, { output: ConfirmationOutput }>
 
 /** Spread into `setup({ actions })`, beside `failureActions`. */
 export const codeStepActions = {
-  setCodeOutcome: setCodeOutcome as SharedAction<CodeStepContext, { output: ConfirmationOutput }>,
+  setCodeOutcome,
 }
 
 interface CodeStepOptions<Context, Again, Refused, Closed> {

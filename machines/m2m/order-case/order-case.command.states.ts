@@ -1,11 +1,13 @@
 import { not } from 'xstate'
+import { codeRequired, codeStepStates } from '#machines/accounts/parts/code-step.ts'
 import type { components } from '#openapi/generated/exchange.ts'
 import { ADD_PICTURE, CASE_QUESTIONS, CASE_TITLE } from '#machines/m2m/messages/cases.ts'
+import { coinsOf } from '#machines/m2m/rules/order-sentences.ts'
 import { failureIn, storedFailure } from '#machines/shared/flow/failure-actions.ts'
 import { asking, sending, type Shown } from '#machines/shared/flow/flow-meta.ts'
 import { checkingStates, failedRequest } from '#machines/shared/flow/lost-answers.ts'
 import { CHECK_NOW, CHECKING_OUTCOME } from '#machines/shared/messages/failures.ts'
-import { orderCaseSetup } from './order-case.setup.ts'
+import { orderCaseSetup, type OrderCaseContext } from './order-case.setup.ts'
 
 const PAGE: readonly Shown[] = [['heading', CASE_TITLE]]
 
@@ -31,6 +33,15 @@ const refused = {
   actions: [{ type: 'showFailure', params: storedFailure }, 'markOutdated'],
 } as const
 const changed = 'The case has changed meanwhile'
+
+/** What the code of sending the crypto confirms. */
+const sendFacts = ({ found }: OrderCaseContext) =>
+  ({
+    act: 'transfer',
+    amount: found ? coinsOf(found) : '',
+    to: 'account',
+    recipient: found?.partner ?? '',
+  }) as const
 
 /** Which act is being confirmed or sent. */
 export const commandStates = orderCaseSetup.createStateConfig({
@@ -82,7 +93,13 @@ export const commandStates = orderCaseSetup.createStateConfig({
         onError: failedRequest,
       },
     },
-    ...checkingStates(refused),
+    ...checkingStates(codeRequired('confirmingCode'), refused),
+    ...codeStepStates({
+      facts: sendFacts,
+      again: 'sendingLate',
+      closed: { guard: 'isCodeRequired', target: 'choosing', description: 'Dismissed; nothing was sent' },
+      refused,
+    }),
     checkingOutcome: {
       description: 'No answer came: the same request is sent again under the same key',
       tags: ['busy', 'dialog', 'moneyInFlight'],

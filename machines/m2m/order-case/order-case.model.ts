@@ -1,3 +1,5 @@
+import { codeOutcomes, codeRequiredAnswer, pausedAnswer } from '#machines/accounts/parts/code-outcomes.ts'
+import { aCodeFor } from '#machines/accounts/samples/confirmations.ts'
 import { LEDGER_CLOSED } from '#machines/accounts/messages/accounts.ts'
 import { addCasePicture, confirmRefund, fetchCase, sendLate, withdrawCase } from '#machines/m2m/endpoints/cases.ts'
 import * as text from '#machines/m2m/messages/cases.ts'
@@ -60,6 +62,8 @@ export const orderCaseModel: FlowModel<typeof orderCaseMachine> = {
       cases: {
         sellerSent: done(text.LATE_SENT, sampleCase('seller', 'sent')),
         closed: refused(text.CASE_CLOSED),
+        codeRequired: codeRequiredAnswer,
+        paused: pausedAnswer,
         ledgerClosed: {
           status: 503,
           body: { error: LEDGER_CLOSED, code: 'ledger_closed' },
@@ -94,6 +98,7 @@ export const orderCaseModel: FlowModel<typeof orderCaseMachine> = {
         offline: 'offline',
       },
     },
+    confirmMovement: codeOutcomes,
     caseStatement: {
       child: caseStatementModel,
       cases: {
@@ -109,6 +114,7 @@ export const orderCaseModel: FlowModel<typeof orderCaseMachine> = {
   actorInputs: {
     fetchCase: { path: { order_no: ORDER_NO } },
     sendLate: { query: { order_no: ORDER_NO }, key: aKey },
+    confirmMovement: aCodeFor({ act: 'transfer', amount: '50 USDT', to: 'account', recipient: 'ben_kay' }),
     confirmRefund: { query: { order_no: ORDER_NO } },
     withdrawCase: { query: { order_no: ORDER_NO } },
     addCasePicture: { path: { order_no: ORDER_NO }, body: PICTURE },

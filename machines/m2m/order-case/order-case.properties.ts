@@ -65,6 +65,18 @@ export const orderCaseProperties: Readonly<Record<string, StepProperty<Seen>>> =
       (step === 'outcome.check' || String(event['type']).includes('checkingOutcome')),
     must: ({ before, after }) => isAtCommand(after, 'sendingLate') && after.context.key === before.context.key,
   },
+  'crypto that needs a code asks for it, and nothing is shown as refused': {
+    when: (step) => answerOf(step) === 'codeRequired',
+    must: (step) => isAtCommand(step.after, 'confirmingCode') && step.effects.length === 0,
+  },
+  'an accepted code sends the crypto under the same key, and so does one whose answer was lost': {
+    when: (step) => isAnswerOf(step, 'confirmMovement') && ['accepted', 'unsure'].includes(answerOf(step) ?? ''),
+    must: ({ before, after }) => isAtCommand(after, 'sendingLate') && after.context.key === before.context.key,
+  },
+  'a code that is not entered leaves the case as it is': {
+    when: (step) => answerOf(step) === 'codeClosed',
+    must: ({ before, after }) => isAtCommand(after, 'choosing') && after.context.found === before.context.found,
+  },
   'a dismissed act changes nothing': {
     when: ({ step }) => step === 'command.dismiss',
     must: ({ before, after }) => isAtCommand(after, 'choosing') && after.context.found === before.context.found,
@@ -77,7 +89,7 @@ export const orderCaseProperties: Readonly<Record<string, StepProperty<Seen>>> =
     must: ({ after }) => isAtCommand(after, 'choosing'),
   },
   'only a lost answer to sending leaves an act open; any other failure is shown, and the case is fetched again': {
-    when: (step) => isAnswerOf(step, ...ACTORS) && isFailed(step),
+    when: (step) => isAnswerOf(step, ...ACTORS) && isFailed(step) && answerOf(step) !== 'codeRequired',
     must: (step) =>
       isLeftOpen(step)
         ? isAtCommand(step.after, 'checkingOutcome')

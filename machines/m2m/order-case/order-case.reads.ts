@@ -118,6 +118,7 @@ export const orderCaseReads: Reads<SnapshotFrom<typeof orderCaseMachine>> = {
         'outcome.check': 'primary',
       }),
     ],
+    'shown.command.confirmingCode': null,
     'shown.command.addingCasePicture': null,
     'shown.feed.resting.fresh': null,
     'shown.feed.resting.settled': null,

@@ -1,4 +1,6 @@
 import { assign, setup } from 'xstate'
+import { confirmMovementMachine } from '#machines/accounts/confirm-movement/confirm-movement.machine.ts'
+import { codeStepActions, codeStepGuards } from '#machines/accounts/parts/code-step.ts'
 import { addCasePicture, confirmRefund, fetchCase, sendLate, withdrawCase } from '#machines/m2m/endpoints/cases.ts'
 import type { OrderCase } from '#machines/m2m/rules/cases.ts'
 import { caseViewState, newerCase, type CaseAct, type CaseViewState } from '#machines/m2m/rules/case-view.ts'
@@ -55,7 +57,7 @@ export const orderCaseSetup = setup({
     context: OrderCaseContext
     events: OrderCaseEvent
     input: Pick<FlowInput, 'params' | 'newKey' | 'draft'>
-    children: { caseStatement: 'caseStatement'; caseRefund: 'caseRefund' }
+    children: { caseStatement: 'caseStatement'; caseRefund: 'caseRefund'; confirmMovement: 'confirmMovement' }
     emitted: AppEffect
     tags: FlowTag
     meta: FlowMeta
@@ -68,9 +70,11 @@ export const orderCaseSetup = setup({
     addCasePicture: placeholder(addCasePicture),
     caseStatement: caseStatementMachine,
     caseRefund: caseRefundMachine,
+    confirmMovement: confirmMovementMachine,
   },
   delays: delaysOf('errorRetry', 'refocusThrottle'),
   guards: {
+    ...codeStepGuards,
     isMissing: ({ context }) => isNotFound(context.failure),
     isToOpen: isShownAs('toOpen'),
     isNotOpenable: isShownAs('notOpenable'),
@@ -97,6 +101,7 @@ export const orderCaseSetup = setup({
   actions: {
     ...failureActions,
     ...toastActions,
+    ...codeStepActions,
     setCase: assign(({ context }, { found }: { found: OrderCase }) => ({ found: newerCase(context.found, found) })),
     setPicture: assign((_, { picture }: { picture: FileContent }) => ({ picture })),
     refusePicture: assign(({ context }) => ({

@@ -141,7 +141,7 @@ export async function takeConsent({ personId, operation, key, bodyHash }: Consen
        where person_id = $1 and purpose = 'movement' and used_at > $5::timestamptz - interval '10 minutes' and answer is not null
          and carried_out_at is null and movement ->> 'operation' = $2 and movement ->> 'key' is not distinct from $3
          and movement ->> 'bodyHash' = $4
-       order by id desc limit 1 for update) returning 1`,
+       order by id desc limit 1) and carried_out_at is null returning 1`,
     [personId, operation, key, bodyHash, tx.now],
   )
   return rows.length > 0

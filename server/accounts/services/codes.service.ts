@@ -47,9 +47,6 @@ export const confirmationOf = ({ userId, resendAt, expiresAt }: Sent): OpenConfi
   expires_at: expiresAt.toISOString(),
 })
 
-/** The part of a challenge's id that is stored. */
-export const publicIdOf = (userId: string): string => partsOf(userId).publicId
-
 export type Addressee = Pick<persons.PersonRow, 'id' | 'email' | 'email_verified_at'>
 
 // 52 characters: the public id finds the row, the secret behind it keys the code's hash and is stored nowhere,

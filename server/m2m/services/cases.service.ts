@@ -18,7 +18,7 @@ import type { Side } from '#machines/m2m/rules/orders.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { M2mContext } from '#server/m2m/context.ts'
 import * as persons from '#server/accounts/repos/person.repo.ts'
-import { refuseWhilePaused } from '#server/accounts/services/outgoing-pause.service.ts'
+import { withCode } from '#server/accounts/services/outgoing.service.ts'
 import type { HistoryLine } from '#server/ledger/history.ts'
 import { availableMinor, availableOf, post } from '#server/ledger/ledger.ts'
 import * as cases from '#server/m2m/repos/case.repo.ts'
@@ -31,6 +31,7 @@ import { notify, type Notifier } from '#server/shared/services/notices.service.t
 import { applyCaseTransition, publishCase } from './case-transitions.service.ts'
 import { openableOf, toCaseDto } from './case-dto.ts'
 import { orderNotice } from './order-notice.ts'
+import { guardLateSend } from './outgoing-orders.service.ts'
 import { sideOf } from './order-dto.ts'
 import { readOrder } from './orders.service.ts'
 import { plainImage } from './plain-image.ts'
@@ -174,8 +175,6 @@ function lateHistory(order: orders.OrderRow, sender: Side): HistoryLine[] {
 async function sendCrypto({ stream }: Needs, { order, side, tx }: Known): Promise<void> {
   const [senderId, receiverId] =
     side === 'seller' ? [order.seller_id, order.buyer_id] : [order.buyer_id, order.seller_id]
-  // What leads out of an account is guarded here.
-  refuseWhilePaused(await persons.lock(senderId, tx), tx)
   if ((await availableMinor(senderId, order.token, tx)) < order.token_amount)
     throw conflict('insufficient_balance', INSUFFICIENT_BALANCE)
   const accounts = { source: availableOf(senderId), destination: availableOf(receiverId) }
@@ -184,20 +183,28 @@ async function sendCrypto({ stream }: Needs, { order, side, tx }: Known): Promis
   for (const personId of [senderId, receiverId]) stream.publish(tx, personId, { type: 'balance.changed' })
 }
 
-/** The side that has the crypto sends it to the other one, which ends the case; one entry, once for an order. */
-export const sendLate = (context: Needs, command: CommandContext, orderNo: string): Promise<CaseResult> =>
-  runCaseCommand(
-    context,
-    {
-      personId: command.user.id,
-      orderNo,
-      message: () => text.LATE_SENT,
-      once: (tx, fn) => withIdempotency(tx, command, fn),
-    },
-    async (locked) => {
-      await advance(context, known(locked), 'crypto.send')
-      await sendCrypto(context, known(locked))
-    },
+type Sending = Needs & Pick<M2mContext, 'config' | 'mail' | 'address'>
+
+/** The side that has the crypto sends it to the other one, which ends the case; one entry, once for an order. 409 code_required where its guards ask for a code. */
+export const sendLate = (context: Sending, command: CommandContext, orderNo: string): Promise<CaseResult> =>
+  withCode(context, command, () =>
+    runCaseCommand(
+      context,
+      {
+        personId: command.user.id,
+        orderNo,
+        message: () => text.LATE_SENT,
+        once: (tx, fn) => withIdempotency(tx, command, fn),
+      },
+      async (locked) => {
+        const { order, tx } = locked
+        await advance(context, known(locked), 'crypto.send')
+        await persons.lock(command.user.id, tx)
+        const insist = await guardLateSend(context, { command, orderNo }, tx)
+        await insist(order)
+        await sendCrypto(context, known(locked))
+      },
+    ),
   )
 
 /** The side that has the crypto reports that it refunded the fiat. Refuses with 400 an empty or a too long reference. */

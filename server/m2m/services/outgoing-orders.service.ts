@@ -12,6 +12,7 @@ import {
   type OutgoingRequest,
 } from '#server/accounts/services/outgoing.service.ts'
 import type { OrderRow } from '#server/m2m/repos/order.repo.ts'
+import { sideOf } from './order-dto.ts'
 import * as values from '#server/m2m/repos/order-value.repo.ts'
 
 type Needs = Pick<M2mContext, 'config' | 'jobs' | 'address'>
@@ -27,23 +28,26 @@ const coins = ({
 export const belowMarket = (price: string, marketPrice: string | null): boolean | null =>
   marketPrice === null ? null : isUnderMarket(price, marketPrice)
 
-/**
- * Reads what guards a release, in the message that locks its order. The function that it gives insists on it once the lifecycle allows the release, counts what
- * leaves the seller's account and mails the seller.
- */
-export async function guardRelease(
+interface Sending {
+  readonly command: CommandContext
+  readonly orderNo: string
+}
+
+/** Reads what guards the crypto of an order that one of its sides gives to the other. */
+async function guardCrypto(
   context: Needs,
-  { command, orderNo }: { command: CommandContext; orderNo: string },
+  { command, orderNo, words }: Sending & { words: 'release' | 'transfer' },
   tx: Tx,
 ): Promise<(order: OrderRow) => Promise<void>> {
   const [row, value] = await Promise.all([readAsking(command, orderNo, tx), values.find(orderNo, tx)])
   return async (order) => {
     if (!value) throw new Error(`The order ${orderNo} is gone`)
+    const partner = sideOf(order, row.id) === 'seller' ? 'buyer' : 'seller'
     const { price, market_price, value_usd: valueUsd } = value
     const isBelowMarket = belowMarket(price, market_price)
     const request: OutgoingRequest = {
       act: 'release',
-      summary: `the release of ${coins(order)} to ${order.buyer_username}`,
+      summary: `the ${words} of ${coins(order)} to ${order[`${partner}_username`]}`,
       isBelowMarket,
       valueUsd,
     }
@@ -51,10 +55,28 @@ export async function guardRelease(
     const isLinked = isLink('release', { isBelowMarket })
     await Promise.all([
       outgoing.add(
-        { personId: row.id, act: 'release', ref: orderNo, valueUsd, partnerId: order.buyer_id, isLink: isLinked },
+        {
+          personId: row.id,
+          act: 'release',
+          ref: orderNo,
+          valueUsd,
+          partnerId: order[`${partner}_id`],
+          isLink: isLinked,
+        },
         tx,
       ),
       mailAct(context, tx, { row, request, withCode }),
     ])
   }
 }
+
+/**
+ * Reads what guards a release, in the message that locks its order. The function that it gives insists on it once the lifecycle allows the release, counts what
+ * leaves the seller's account and mails the seller.
+ */
+export const guardRelease = (context: Needs, sending: Sending, tx: Tx): ReturnType<typeof guardCrypto> =>
+  guardCrypto(context, { ...sending, words: 'release' }, tx)
+
+/** The same of what the side that has the crypto sends after the order was closed. */
+export const guardLateSend = (context: Needs, sending: Sending, tx: Tx): ReturnType<typeof guardCrypto> =>
+  guardCrypto(context, { ...sending, words: 'transfer' }, tx)

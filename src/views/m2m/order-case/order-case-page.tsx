@@ -15,6 +15,7 @@ import { EmptyState, Skeleton } from '#src/ui/feedback.tsx'
 import { FileButton } from '#src/ui/file-button.tsx'
 import { Card, Page, Stack } from '#src/ui/page.tsx'
 import { Badge } from '#src/ui/tag.tsx'
+import { ConfirmMovement } from '#src/views/accounts/sign-in/confirm-movement.tsx'
 import { CaseDialogs } from './case-dialogs.tsx'
 import { CaseRefund, CaseStatement } from './case-forms.tsx'
 
@@ -128,6 +129,7 @@ function Shown({ found, ...props }: FoundProps) {
         <Submitted {...props} found={found} />
       </Stack>
       <CaseDialogs {...props} found={found} />
+      <ChildFlow actor={snapshot.children.confirmMovement} view={ConfirmMovement} />
     </Page>
   )
 }

@@ -93,6 +93,7 @@ export const caseTexts: Readonly<Record<string, Texts>> = {
     'shown.command.confirmingWithdrawal': ['Withdraw case (danger)'],
     'shown.command.sendingLate | shown.command.confirmingRefund': ['Loading... (primary)'],
     'shown.command.withdrawingCase': ['Loading... (danger)'],
+    'shown.command.confirmingCode': ['(confirmMovement)'],
     'shown.command.checkingOutcome': [
       'We are checking whether it went through',
       'The server did not respond. We are retrying automatically; this cannot happen twice.',
