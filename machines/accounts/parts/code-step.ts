@@ -1,8 +1,6 @@
-import { enqueueActions } from 'xstate'
 import { confirmationIn, type ConfirmationOutput, type MovementFacts } from '#machines/accounts/rules/otp-outcome.ts'
 import { CONFIRM_WITH_CODE } from '#machines/accounts/messages/auth.ts'
 import type { Failure } from '#machines/shared/api/failure.ts'
-import type { SharedAction } from '#machines/shared/flow/failure-actions.ts'
 import { isOutcomeUnknown } from '#machines/shared/flow/lost-answers.ts'
 
 /** What a flow whose request may need a code knows beside its form. */
@@ -21,17 +19,6 @@ export const codeStepGuards = {
   isCodeRequired: ({ context }: WithCodeStep) => confirmationIn(context.failure ?? null) !== null,
   isCodeAccepted: ({ context }: WithCodeStep) => !context.failure,
   isCodeOutcomeUnknown: ({ context }: WithCodeStep) => isOutcomeUnknown(context.failure ?? null),
-}
-
-/** The failure that asked for the code stays while the dialog is only closed. */
-const setCodeOutcome = enqueueActions(({ enqueue }, { output }: { output: ConfirmationOutput }) => {
-  if (output.type === 'confirmed') enqueue.assign({ failure: null })
-  if (output.type === 'refused') enqueue.assign({ failure: output.failure })
-}) as SharedAction<CodeStepContext, { output: ConfirmationOutput }>
-
-/** Spread into `setup({ actions })`, beside `failureActions`. */
-export const codeStepActions = {
-  setCodeOutcome,
 }
 
 interface CodeStepOptions<Context, Again, Refused, Closed> {

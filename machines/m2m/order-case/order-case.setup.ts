@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate'
 import { confirmMovementMachine } from '#machines/accounts/confirm-movement/confirm-movement.machine.ts'
-import { codeStepActions, codeStepGuards } from '#machines/accounts/parts/code-step.ts'
+import { codeStepActions } from '#machines/accounts/parts/code-step-actions.ts'
+import { codeStepGuards } from '#machines/accounts/parts/code-step.ts'
 import { addCasePicture, confirmRefund, fetchCase, sendLate, withdrawCase } from '#machines/m2m/endpoints/cases.ts'
 import type { OrderCase } from '#machines/m2m/rules/cases.ts'
 import { caseViewState, newerCase, type CaseAct, type CaseViewState } from '#machines/m2m/rules/case-view.ts'
