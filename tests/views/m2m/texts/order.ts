@@ -352,9 +352,6 @@ export const orderTexts: Readonly<Record<string, Texts>> = {
     ],
     sometimes: [
       'You answered',
-      'Support asks you',
-      'Which account did you pay from?',
-      'ada_obi opened an appeal. Support reviews both sides and this chat. Usually decided by 08:00 PM. The crypto stays in escrow until then. ada_obi can still release the crypto to you.',
       'Support can decide in favor of the seller. 50 USDT is returned to ada_obi',
       'Support can decide in favor of the buyer. You receive 50 USDT',
       'ben_kay answered',
