@@ -2,7 +2,8 @@ import { confirmMovementMachine } from '#machines/accounts/confirm-movement/conf
 import { failureActions, storedFailure } from '#machines/shared/flow/failure-actions.ts'
 import type { FormContext, FormValues } from '#machines/shared/form/form-machine.ts'
 import type { FormCode } from '#machines/shared/form/form-plan.ts'
-import { codeRequired, codeStepActions, codeStepGuards, codeStepStates } from './code-step.ts'
+import { codeStepActions } from './code-step-actions.ts'
+import { codeRequired, codeStepGuards, codeStepStates } from './code-step.ts'
 
 const refused = { target: 'filling.failed', actions: [{ type: 'showFailure', params: storedFailure }] } as const
 

@@ -62,7 +62,9 @@ export const sandboxTexts: Readonly<Record<string, Texts>> = {
     ],
     '!adverts.guest': ['Added to your available balance immediately.'],
     'adverts.fetchingOwnAdverts & adverts.length=0': ['Loading your adverts'],
-    '!actions.resting & !actions.advancingClock & !actions.simulatingOutage & !actions.takingAdvert': ['Loading... (primary)'],
+    '!actions.resting & !actions.advancingClock & !actions.simulatingOutage & !actions.takingAdvert': [
+      'Loading... (primary)',
+    ],
     '!adverts.guest & !adverts.fetchingOwnAdverts': ['Refresh'],
     'adverts.length=1': [
       'ABCDEFGHJKMNPQRSTVWX Sell 100 USDT at 1,500.00 NGN',
