@@ -1,7 +1,7 @@
 import type { TransactionType } from '#machines/wallet/rules/transactions.ts'
 import type { Tx } from '#server/db/db.ts'
 import { publishFrame } from '#server/db/frames.ts'
-import { FRESH_UNTIL } from '#server/shared/repos/price-age.ts'
+import { FRESH_UNTIL } from '#server/db/price-age.ts'
 import type { BalanceChange, Posting } from './posting.ts'
 
 /** Why what a person has of an asset changes (spec §3 Transaction). */

@@ -2,7 +2,7 @@ import type { AccountKind } from '#machines/catalog/payment-methods.ts'
 import type { MarginType, TermsTag, TradeType } from '#machines/m2m/rules/adverts.ts'
 import type { NewBankAccount } from '#server/accounts/repos/bank-account.repo.ts'
 import type { Queries, Tx } from '#server/db/db.ts'
-import { FRESH_UNTIL } from '#server/shared/repos/price-age.ts'
+import { FRESH_UNTIL } from '#server/db/price-age.ts'
 
 export interface AdvertRow {
   id: bigint

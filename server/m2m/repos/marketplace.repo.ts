@@ -1,7 +1,7 @@
 import type { MarginType, TradeType } from '#machines/m2m/rules/adverts.ts'
 import type { Queries } from '#server/db/db.ts'
 import { ADVERT_COLUMNS, ADVERT_JOINS, advertOf, type AdvertRow, type RawAdvert } from './advert.repo.ts'
-import { FRESH_UNTIL } from '#server/shared/repos/price-age.ts'
+import { FRESH_UNTIL } from '#server/db/price-age.ts'
 
 /** A changed row: the transaction that changed it, and its id. */
 export interface Change {

@@ -1,5 +1,5 @@
 import type { Queries } from '#server/db/db.ts'
-import { RATE_UNTIL } from '#server/shared/repos/price-age.ts'
+import { RATE_UNTIL } from '#server/db/price-age.ts'
 
 export interface StoredRate {
   readonly currency: string
