@@ -3,9 +3,9 @@ const { rule, areaRules } = require('./.dependency-cruiser.areas.cjs')
 
 const MACHINE_PACKAGES = '^node_modules/(xstate|yup)/'
 const DOMAIN_PACKAGES = '^node_modules/(xstate|yup|big\\.js|@types/big\\.js|@scure/base|@noble/hashes)/'
-/** Of another area a flow sees rules, texts, parts and the machines that it invokes; models see models and samples. */
+/** Of another area a flow sees rules, texts, parts, the code step and the machines that it invokes; models see models and samples. */
 const OPEN_PLACES =
-  '^machines/(shared|catalog|routing)/|^machines/[^/]+/(rules|messages|parts|endpoints|samples)(/|\\.ts$)'
+  '^machines/(shared|catalog|routing)/|^machines/[^/]+/(rules|messages|parts|code-step|endpoints|samples)(/|\\.ts$)'
 /** What is pure and shared with the server and with views. */
 const RULES = '^machines/([^/]+/(rules|messages)/|catalog/[^/]+\\.ts$|routing/|shared/(values|api|messages|flow)/)'
 const VIEW_PACKAGES = '^node_modules/(react|@types/react|@chakra-ui/react|lucide-react|wouter)/'
@@ -126,7 +126,7 @@ module.exports = {
       'A flow invokes the machine of another; plans and setups of two flows belong to the parts of their area.',
       {
         path: '^machines/([^/]+/[^/]+)/',
-        pathNot: '^machines/[^/]+/(rules|messages|parts|endpoints|samples)/|^machines/shared/',
+        pathNot: '^machines/[^/]+/(rules|messages|parts|code-step|endpoints|samples)/|^machines/shared/',
       },
       { path: '^machines/[^/]+/', pathNot: ['^machines/$1/', OPEN_PLACES, '\\.(machine|model)\\.ts$'] },
     ),
@@ -182,7 +182,7 @@ module.exports = {
       {
         path: '^src/views/',
         pathNot:
-          '^src/views/($1/|shared/|accounts/sign-in/connect-account\\.tsx$|wallet/transfer/confirm-movement\\.tsx$|markets/(movers-panel|coin/[\\w-]+)\\.tsx$|wallet/transactions/(recent-transactions|transaction-list)\\.tsx$)',
+          '^src/views/($1/|shared/|accounts/sign-in/connect-account\\.tsx$|accounts/sign-in/confirm-movement\\.tsx$|markets/(movers-panel|coin/[\\w-]+)\\.tsx$|wallet/transactions/(recent-transactions|transaction-list)\\.tsx$)',
       },
     ),
     rule(

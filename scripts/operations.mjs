@@ -88,7 +88,6 @@ export type OperationId = keyof typeof operations
 `
 
 const accessSource = (operations, limits) => `${HEADER}
-import type { OutgoingAct } from '#machines/accounts/rules/outgoing.ts'
 import type { OperationId } from './operations.ts'
 
 /** Who may call an operation (nobody signed in, with or without a session, with a session), which limit counts it, whether it takes an Idempotency-Key, and by which acts something leaves an account. */
@@ -103,7 +102,7 @@ export interface Access {
   readonly caller: 'public' | 'optional' | 'session'
   readonly rateLimit: RateLimitName
   readonly idempotent: boolean
-  readonly outgoing: readonly OutgoingAct[]
+  readonly outgoing: readonly string[]
 }
 
 export interface RateLimit {

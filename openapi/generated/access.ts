@@ -1,6 +1,5 @@
 // Generated from openapi/*.yaml by `npm run gen`: do not edit.
 
-import type { OutgoingAct } from '#machines/accounts/rules/outgoing.ts'
 import type { OperationId } from './operations.ts'
 
 /** Who may call an operation (nobody signed in, with or without a session, with a session), which limit counts it, whether it takes an Idempotency-Key, and by which acts something leaves an account. */
@@ -172,7 +171,7 @@ export interface Access {
   readonly caller: 'public' | 'optional' | 'session'
   readonly rateLimit: RateLimitName
   readonly idempotent: boolean
-  readonly outgoing: readonly OutgoingAct[]
+  readonly outgoing: readonly string[]
 }
 
 export interface RateLimit {

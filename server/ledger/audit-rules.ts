@@ -107,8 +107,8 @@ const historyTotal = `
 const transferHold = `
   select t.t_id as subject, t.asset || ' on hold ' || coalesce(a.balance, 0) || ' of ' || t.amount || ', transfer is ' || t.phase as detail
   from bank_transfer t left join account a on a.kind = 'hold' and a.ref = t.t_id and a.asset = t.asset
-  where (${WHOLE} or t.phase in ('requested', 'payingOut') or a.id in (${TOUCHED}))
-    and coalesce(a.balance, 0) <> case when t.direction = 'out' and t.phase in ('requested', 'payingOut') then t.amount else 0 end`
+  where (${WHOLE} or t.phase in ('requested', 'awaitingReview', 'payingOut') or a.id in (${TOUCHED}))
+    and coalesce(a.balance, 0) <> case when t.direction = 'out' and t.phase in ('requested', 'awaitingReview', 'payingOut') then t.amount else 0 end`
 
 const WITHDRAWAL_OPEN = `w.phase in ('held', 'awaitingReview', 'approved', 'signed', 'broadcast')`
 
@@ -154,7 +154,7 @@ const transferBooked = `
   ) n
   where (${WHOLE} or t.t_id in (select ref from entry where xid >= $1::xid8))
     and (n.posted <> coalesce(t.booked_amount, 0)
-      or (h.status = 'completed') <> (t.phase = 'completed') or (h.status = 'pending') <> (t.phase in ('requested', 'payingOut')))`
+      or (h.status = 'completed') <> (t.phase = 'completed') or (h.status = 'pending') <> (t.phase in ('requested', 'awaitingReview', 'payingOut')))`
 
 // At the height that each chain was read up to; what leaves the ledger's smallest unit over is recorded and not credited. A withdrawal
 // that is broadcast and not confirmed may be in a block already, or not yet.

@@ -1,4 +1,4 @@
-import { formCode } from '#machines/accounts/parts/form-code.ts'
+import { formCode } from '#machines/accounts/code-step/form-code.ts'
 import { bankAccountSchema, type BankAccountValues } from '#machines/accounts/rules/bank-accounts.ts'
 
 /** What the form of a new bank account and that of a saved one share. */

@@ -1,7 +1,7 @@
 import { after } from 'statewalk/actor-inputs'
 import { arriving } from '#machines/shared/flow/flow-input.ts'
 import * as text from '#machines/accounts/messages/accounts.ts'
-import { codeOutcomes, codeRequiredAnswer } from '#machines/accounts/parts/code-outcomes.ts'
+import { codeOutcomes, codeRequiredAnswer } from '#machines/accounts/code-step/code-step-model.ts'
 import { aCodeFor } from '#machines/accounts/samples/confirmations.ts'
 import { defineFormModel, typed } from '#machines/shared/form/define-form-model.ts'
 import { noSession, notFound } from '#machines/shared/model/samples/refusals.ts'

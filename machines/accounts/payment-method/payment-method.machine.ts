@@ -1,7 +1,7 @@
 import { or } from 'xstate'
 import { draftAccount } from '#machines/accounts/rules/bank-accounts.ts'
 import { draftPayoutAccount } from '#machines/accounts/rules/payout-accounts.ts'
-import { codeRequired, codeStepStates } from '#machines/accounts/parts/code-step.ts'
+import { codeRequired, codeStepStates } from '#machines/accounts/code-step/code-step.ts'
 import { accountLine, type SavedAccount } from '#machines/accounts/rules/saved-accounts.ts'
 import { failureIn, storedFailure } from '#machines/shared/flow/failure-actions.ts'
 import {

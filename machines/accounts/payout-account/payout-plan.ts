@@ -1,4 +1,4 @@
-import { formCode } from '#machines/accounts/parts/form-code.ts'
+import { formCode } from '#machines/accounts/code-step/form-code.ts'
 import { payoutAccountSchema } from '#machines/accounts/rules/payout-accounts.ts'
 
 /** What the form of a new account that is no bank account and that of a saved one share. */

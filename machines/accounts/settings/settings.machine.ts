@@ -1,4 +1,4 @@
-import { codeRequired, codeStepStates } from '#machines/accounts/parts/code-step.ts'
+import { codeRequired, codeStepStates } from '#machines/accounts/code-step/code-step.ts'
 import { failureIn, storedFailure } from '#machines/shared/flow/failure-actions.ts'
 import { SETTINGS_TITLE } from '#machines/accounts/messages/account-pages.ts'
 import { TRY_AGAIN } from '#machines/shared/messages/failures.ts'

@@ -1,6 +1,6 @@
 import { fetchSettings, updateSettings } from '#machines/accounts/endpoints/user.ts'
 import * as text from '#machines/accounts/messages/accounts.ts'
-import { codeOutcomes, codeRequiredAnswer } from '#machines/accounts/parts/code-outcomes.ts'
+import { codeOutcomes, codeRequiredAnswer } from '#machines/accounts/code-step/code-step-model.ts'
 import { aCodeFor } from '#machines/accounts/samples/confirmations.ts'
 import { arriving } from '#machines/shared/flow/flow-input.ts'
 import { after } from 'statewalk/actor-inputs'

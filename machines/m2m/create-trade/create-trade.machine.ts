@@ -1,6 +1,6 @@
 import { and, not } from 'xstate'
 import type { FlowInput } from '#machines/shared/flow/flow-input.ts'
-import { codeRequired, codeStepStates } from '#machines/accounts/parts/code-step.ts'
+import { codeRequired, codeStepStates } from '#machines/accounts/code-step/code-step.ts'
 import { failureIn, storedFailure } from '#machines/shared/flow/failure-actions.ts'
 import * as text from '#machines/m2m/messages/create-trade.ts'
 import { TRY_AGAIN } from '#machines/shared/messages/failures.ts'

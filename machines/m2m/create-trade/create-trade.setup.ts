@@ -1,7 +1,7 @@
 import { fetchMarketPrice, editTrade, fetchOwnAdverts, postTrade } from '#machines/m2m/endpoints/adverts.ts'
 import { assign, emit, setup } from 'xstate'
-import { codeStepActions } from '#machines/accounts/parts/code-step-actions.ts'
-import { codeStepGuards } from '#machines/accounts/parts/code-step.ts'
+import { codeStepActions } from '#machines/accounts/code-step/code-step-actions.ts'
+import { codeStepGuards } from '#machines/accounts/code-step/code-step.ts'
 import { confirmMovementMachine } from '#machines/accounts/confirm-movement/confirm-movement.machine.ts'
 import { advertIn } from '#machines/m2m/rules/advert-address.ts'
 import {

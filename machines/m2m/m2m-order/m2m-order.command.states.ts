@@ -1,6 +1,6 @@
 import { checkingStates } from '#machines/shared/flow/lost-answers.ts'
 import type { OperationInput } from '#machines/shared/api/operation.ts'
-import { codeRequired, codeStepStates } from '#machines/accounts/parts/code-step.ts'
+import { codeRequired, codeStepStates } from '#machines/accounts/code-step/code-step.ts'
 import { failureIn, storedFailure } from '#machines/shared/flow/failure-actions.ts'
 import { sending } from '#machines/shared/flow/flow-meta.ts'
 import {

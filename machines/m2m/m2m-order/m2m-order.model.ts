@@ -7,7 +7,7 @@ import { orderRatingModel } from '#machines/m2m/order-rating/order-rating.model.
 import { paymentReceiptModel } from '#machines/m2m/payment-receipt/payment-receipt.model.ts'
 import { receipt } from '#machines/m2m/samples/messages.ts'
 import { noSession, notFound, tooMany } from '#machines/shared/model/samples/refusals.ts'
-import { codeOutcomes, codeRequiredAnswer, pausedAnswer } from '#machines/accounts/parts/code-outcomes.ts'
+import { codeOutcomes, codeRequiredAnswer, pausedAnswer } from '#machines/accounts/code-step/code-step-model.ts'
 import { m2mOrderRequests } from './m2m-order.requests.ts'
 import type { FlowModel } from '#machines/shared/model/flow-model.ts'
 import { commandToSendAgain, m2mOrderInvariants, m2mOrderProperties } from './m2m-order.properties.ts'

@@ -1,5 +1,5 @@
 import { storedFailure } from '#machines/shared/flow/failure-actions.ts'
-import { codeRequired, codeStepStates } from '#machines/accounts/parts/code-step.ts'
+import { codeRequired, codeStepStates } from '#machines/accounts/code-step/code-step.ts'
 import { asking, sending, type Shown } from '#machines/shared/flow/flow-meta.ts'
 import { checkingStates, failedRequest } from '#machines/shared/flow/lost-answers.ts'
 import { CHECKING_OUTCOME } from '#machines/shared/messages/failures.ts'

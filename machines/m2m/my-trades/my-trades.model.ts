@@ -1,4 +1,4 @@
-import { codeOutcomes, codeRequiredAnswer, pausedAnswer } from '#machines/accounts/parts/code-outcomes.ts'
+import { codeOutcomes, codeRequiredAnswer, pausedAnswer } from '#machines/accounts/code-step/code-step-model.ts'
 import { aCodeFor } from '#machines/accounts/samples/confirmations.ts'
 import type { SnapshotFrom } from 'xstate'
 import { arriving } from '#machines/shared/flow/flow-input.ts'

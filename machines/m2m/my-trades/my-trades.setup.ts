@@ -1,6 +1,6 @@
 import { assign, emit, sendTo, setup } from 'xstate'
-import { codeStepActions } from '#machines/accounts/parts/code-step-actions.ts'
-import { codeStepGuards } from '#machines/accounts/parts/code-step.ts'
+import { codeStepActions } from '#machines/accounts/code-step/code-step-actions.ts'
+import { codeStepGuards } from '#machines/accounts/code-step/code-step.ts'
 import { confirmMovementMachine } from '#machines/accounts/confirm-movement/confirm-movement.machine.ts'
 import type { AppEffect, AppEvent } from '#machines/shared/flow/app-effect.ts'
 import { delaysOf } from '#machines/shared/values/durations.ts'

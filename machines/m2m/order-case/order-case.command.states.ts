@@ -1,5 +1,5 @@
 import { not } from 'xstate'
-import { codeRequired, codeStepStates } from '#machines/accounts/parts/code-step.ts'
+import { codeRequired, codeStepStates } from '#machines/accounts/code-step/code-step.ts'
 import type { components } from '#openapi/generated/exchange.ts'
 import { ADD_PICTURE, CASE_QUESTIONS, CASE_TITLE } from '#machines/m2m/messages/cases.ts'
 import { coinsOf } from '#machines/m2m/rules/order-sentences.ts'

@@ -1,4 +1,4 @@
-import { codeOutcomes, codeRequiredAnswer, pausedAnswer } from '#machines/accounts/parts/code-outcomes.ts'
+import { codeOutcomes, codeRequiredAnswer, pausedAnswer } from '#machines/accounts/code-step/code-step-model.ts'
 import { aCodeFor } from '#machines/accounts/samples/confirmations.ts'
 import { LEDGER_CLOSED } from '#machines/accounts/messages/accounts.ts'
 import { addCasePicture, confirmRefund, fetchCase, sendLate, withdrawCase } from '#machines/m2m/endpoints/cases.ts'

@@ -1,5 +1,5 @@
 import { and } from 'xstate'
-import { codeRequired, codeStepStates } from '#machines/accounts/parts/code-step.ts'
+import { codeRequired, codeStepStates } from '#machines/accounts/code-step/code-step.ts'
 import { failureIn } from '#machines/shared/flow/failure-actions.ts'
 import { CHECKING_OUTCOME } from '#machines/shared/messages/failures.ts'
 import { SUBMITTING } from '#machines/shared/messages/forms.ts'

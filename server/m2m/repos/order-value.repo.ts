@@ -1,5 +1,5 @@
 import type { Queries } from '#server/db/db.ts'
-import { FRESH_UNTIL } from '#server/shared/repos/price-age.ts'
+import { FRESH_UNTIL } from '#server/db/price-age.ts'
 
 /** What an order is worth now: null without a fresh price. */
 export interface OrderValue {

@@ -75,16 +75,17 @@ describe('the page of a case', () => {
 
 describe('the page of a closed order', () => {
   test('asks who can open a case, until when, and nobody else', () => {
-    expect(caseQuestion(sampleOrder('buyer', 'ranOut'))).toBe('Have you paid? Open a case until Thu, Jan 15, 2026.')
+    expect(caseQuestion(sampleOrder('buyer', 'returned'))).toBe('Have you paid? Open a case until Thu, Jan 15, 2026.')
     expect(caseQuestion(sampleOrder('seller', 'awarded'))).toMatch(/^Have you not been paid\? /)
     for (const order of [
-      sampleOrder('seller', 'ranOut'),
+      sampleOrder('buyer', 'ranOut'),
+      sampleOrder('seller', 'returned'),
       sampleOrder('buyer', 'awarded'),
       sampleOrder('seller', 'released'),
       sampleOrder('buyer', 'paid'),
     ])
       expect(caseQuestion(order)).toBeNull()
-    const order = sampleOrder('buyer', 'ranOut')
+    const order = sampleOrder('buyer', 'returned')
     expect(caseQuestion({ ...order, server_now: '2026-01-16T12:15:00.000Z' })).toBeNull()
   })
 })

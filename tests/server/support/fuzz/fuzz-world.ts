@@ -2,6 +2,7 @@ import { TERMS } from '#machines/m2m/rules/adverts.ts'
 import { PAYOUT_METHODS } from '#machines/catalog/payment-methods.ts'
 import type { Operation } from '#server/contract/document.ts'
 import { addDemoTraders } from '#server/sandbox/demo/demo-traders.ts'
+import { sendSecurityMail } from '#server/accounts/services/freeze.service.ts'
 import { openSession } from '#server/accounts/services/sessions.service.ts'
 import { PASSWORD, type Trader } from '../client.ts'
 import type { FreshServer } from '../fresh-server.ts'
@@ -120,7 +121,14 @@ export async function createWorld(server: FreshServer): Promise<World> {
   let session: string | undefined
   let round = 0
 
-  const openFor = (id: bigint): Promise<string> => db.tx((tx) => openSession(tx, id, 'fuzz'))
+  /** A confirmed one, so that what leaves the account needs no code. */
+  const openFor = (id: bigint): Promise<string> =>
+    db.tx(async (tx) => {
+      const key = await openSession(tx, id, 'fuzz')
+      const confirmed = `update session set confirmed_at = app_now(), confirmed_network = 'address 127.0.0.1'`
+      await tx.query(`${confirmed} where person_id = $1`, [id])
+      return key
+    })
   const sessionOf = async () => (session ??= await openFor(personId))
   const within = (trader: Trader, key: string): Trader => ({
     ...trader,
@@ -137,6 +145,7 @@ export async function createWorld(server: FreshServer): Promise<World> {
   /** Codes, links and challenges that work. */
   const secrets = async (): Promise<Values> => {
     await db.query('update reset_link set used_at = app_now() where used_at is null')
+    await db.query('update person set frozen_at = null where frozen_at is not null')
     const email = ada.email
     // A link or a code of an earlier round would be read while the new one is on its way.
     await db.query('delete from mail where recipient = $1', [email])
@@ -148,12 +157,22 @@ export async function createWorld(server: FreshServer): Promise<World> {
     const letters = await server.mails(email, 1, LINK)
     const [, id, token] = LINK.exec(letters[0] ?? '') ?? []
     await db.query('update challenge set resend_at = app_now()')
+    let freezing = ''
+    await db.tx((tx) =>
+      sendSecurityMail(server.context, tx, personId, (link) => {
+        freezing = link
+        return { to: fresh, subject: 'Freeze', text: 'Freeze' }
+      }),
+    )
+    const freezeLink = new URL(freezing).searchParams
     return {
       userId: [userId],
       otp: [await server.code(email)],
       'verifyEmail.userId': [signup.userId],
       'resendVerificationOtp.userId': [signup.userId],
       'verifyEmail.otp': [await server.code(fresh)],
+      'freezeAccount.id': [freezeLink.get('id') ?? ''],
+      'freezeAccount.token': [freezeLink.get('token') ?? ''],
       'resetPassword.id': [id],
       'resetPassword.token': [token],
     }
@@ -162,7 +181,7 @@ export async function createWorld(server: FreshServer): Promise<World> {
   /** Adverts and orders in every state from which a command can start. */
   const trades = async (operation: string): Promise<Values> => {
     // A password may have been reset, and the clock moved a year since the partner signed in.
-    await db.query('update person set outgoing_from = null')
+    await db.query('update person set outgoing_from = null, frozen_at = null')
     const [asking, bola] = [within(ada, await sessionOf()), within(partner, await openFor(theirs.id))]
     const [offered, wanted] = [await post(bola, { token_amount: '2' }), await post(bola, { type: 'Buy' })]
     const [own, sought] = [await post(asking), await post(asking, { type: 'Buy' })]
