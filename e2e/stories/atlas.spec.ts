@@ -40,13 +40,13 @@ test('a product owner finds what happens when the buyer does not pay, plays it b
 
   await page.getByRole('button', { name: 'Restart' }).click()
   await page.getByRole('button', { name: /^Seller ran out/ }).click()
-  await expect(screen.getByRole('heading', { name: 'Order cancelled' })).toBeVisible()
+  await expect(screen.getByRole('heading', { name: 'Cancelled unpaid' })).toBeVisible()
   await expect(screen).toContainText('is returned to you')
 
   const colleague = await visit()
   await colleague.goto(page.url())
   const theirs = colleague.getByRole('region', { name: 'The screen' })
-  await expect(theirs.getByRole('heading', { name: 'Order cancelled' })).toBeVisible()
+  await expect(theirs.getByRole('heading', { name: 'Cancelled unpaid' })).toBeVisible()
   await expect(theirs).toHaveText(await screen.innerText(), { useInnerText: true })
 })
 

@@ -102,9 +102,9 @@ test('a page that was frozen while the order changed shows the current order whe
     .getByRole('button', { name: /cancel/i })
     .last()
     .click()
-  await expect(orderHeading(seller.page, 'Order cancelled')).toBeVisible()
+  await expect(orderHeading(seller.page, 'Cancelled unpaid')).toBeVisible()
   await phone.send('Page.setWebLifecycleState', { state: 'active' })
-  await expect(orderHeading(buyer.page, 'Order cancelled')).toBeVisible()
+  await expect(orderHeading(buyer.page, 'Cancelled unpaid')).toBeVisible()
   await expect(messageIn(buyer.page, 'Are you there?')).toHaveCount(1)
 })
 

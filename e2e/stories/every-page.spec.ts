@@ -69,6 +69,7 @@ const arriveWithData = async (page: Page, taker: Page, server: Quayside, name: s
   const { data } = await createClient(server.url).call('fetchTransactions', { session: await sessionOf(ada) })
   const addresses: Readonly<Record<string, string>> = {
     order,
+    orderCase: paths.orderCase(order.split('/').at(-1) ?? ''),
     transaction: paths.transaction(data[0]?.t_id ?? ''),
   }
   return addresses

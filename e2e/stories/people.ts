@@ -36,6 +36,7 @@ export const register = async (page: Page, code: ReadCode, name: string): Promis
   return { page, name, email, username: usernameOf(name) }
 }
 
+const DEVICE_COOKIE = 'u-x-device'
 const SESSION_COOKIE = 'u-x'
 
 /** The login page for somebody whose session this browser lost. No page is left that would ask with it, and report the refusal. */
@@ -107,7 +108,10 @@ export const saveBankAccount = async (
   { bank_name = 'Harbour Bank', account_number = '0123456789' } = {},
 ): Promise<void> => {
   const body = { account_name: trader.name, account_number, bank_name, account_type: 'Savings' }
-  await createClient(url).call('addBankDetails', { session: await sessionOf(trader), body })
+  const cookies = await trader.page.context().cookies()
+  const cookie = cookies.flatMap(({ name, value }) => (name === DEVICE_COOKIE ? [`${name}=${value}`] : [])).join('; ')
+  const session = await sessionOf(trader)
+  await createClient(url).call('addBankDetails', { session, headers: { cookie }, body })
 }
 
 /** Test coins, without a click. */

@@ -73,8 +73,8 @@ test.each([
 test('transitions between one state and many children of a group share an arrow and are drawn in the children', () => {
   const { states, arrows } = layoutOf(m2mOrderModel)
   const ends = arrows.map(({ from, to, label, lines }) => [from, to, label ? 'labelled' : lines.length])
-  expect(ends).toContainEqual(['trading.order.routing', 'trading.order.shown', 11])
-  expect(ends).toContainEqual(['trading.command.sending', 'trading.command.checkingFailure', 8])
+  expect(ends).toContainEqual(['trading.order.routing', 'trading.order.shown', 12])
+  expect(ends).toContainEqual(['trading.command.sending', 'trading.command.checkingFailure', 10])
   const linesOf = (name: string) =>
     states
       .find(({ id }) => id === name)
@@ -85,8 +85,8 @@ test('transitions between one state and many children of a group share an arrow 
   ])
   expect(linesOf('trading.command.sending.releasingOrder')).toEqual([
     ['answered: released', 'to Choosing', 'from Releasing order to Choosing'],
-    ['failed: ledger closed, lost', 'to Checking answer if sent again', 'from Releasing order to Checking answer'],
-    ['failed: ledger closed, lost', 'to Checking failure', 'from Releasing order to Checking failure'],
+    ['failed: code required, 3 more', 'to Checking answer if sent again', 'from Releasing order to Checking answer'],
+    ['failed: code required, 3 more', 'to Checking failure', 'from Releasing order to Checking failure'],
   ])
 })
 

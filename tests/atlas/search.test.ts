@@ -47,7 +47,12 @@ describe('the search of the atlas', () => {
   })
 
   test.each([
-    ['withdrawal needs review', 'withdrawalLifecycle', { kind: 'state', title: 'Awaiting review' }],
+    [
+      'withdrawal needs review',
+      'transaction',
+      { kind: 'outcome', title: 'fetch transaction answers “withdrawal in review”' },
+    ],
+    ['withdrawal lifecycle review', 'withdrawalLifecycle', { kind: 'flow' }],
     ['what happens when the e-mail is taken', 'register', { kind: 'flow' }],
     ['What happens with a wrong password', 'login', { kind: 'outcome', failed: true }],
     ['enters the wrong password', 'login', { kind: 'outcome', failed: true }],

@@ -43,7 +43,7 @@ describe('playing', () => {
       flows.find(({ model }) => model.machine.id === 'm2mOrder')?.model ?? fail(),
       'trading.order.shown.cancelled',
     )
-    expect(at).toBe('arrived: fetchOrder:sellerRanOut')
+    expect(at).toBe('arrived: fetchOrder:buyerReturned')
     expect(stateOf(playerOf('m2mOrder').play(at))).toContain('trading.order.shown.cancelled')
   })
 

@@ -111,8 +111,8 @@ describe('a scenario of the test plan', () => {
     const titlesOf = (id: string, about: string) =>
       flowTests(flow(id), flows).scenarios.flatMap(({ title }) => (title.startsWith(about) ? [title] : []))
     expect(titlesOf('orderLifecycle', 'Cancel order: awaiting payment')).toEqual([
-      'Cancel order: awaiting payment → cancelled (by buyer)',
-      'Cancel order: awaiting payment → cancelled (by seller)',
+      'Cancel order: awaiting payment → cancelled',
+      'Cancel order: awaiting payment → awaiting claim',
     ])
     expect(titlesOf('myTrades', 'Close trade answers “closed already”')).toEqual([
       'Close trade answers “closed already”: closing trade → resting (after “lost”)',

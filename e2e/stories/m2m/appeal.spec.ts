@@ -31,7 +31,8 @@ test('a seller appeals, both show what they have, an operator decides, and both 
 
   await ezra.page.getByRole('button', { name: 'Appeal' }).click()
   const question = ezra.page.getByRole('dialog', { name: 'Open an appeal?' })
-  await question.getByRole('button', { name: 'Open appeal' }).click()
+  // It is off until the form is filled in: pressed before, it leads to what is missing.
+  await question.getByRole('button', { name: 'Open appeal' }).click({ force: true })
   await expect(question.getByLabel('What happened')).toBeFocused()
   await question.getByLabel('What happened').fill('Nothing has arrived in my account.')
   await question.getByRole('button', { name: 'Open appeal' }).click()

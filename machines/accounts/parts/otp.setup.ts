@@ -1,6 +1,6 @@
 import { type MovementFacts, isAboutCode, resendWaitIn, type ResendWait } from '#machines/accounts/rules/otp-outcome.ts'
 import { assign, emit, raise, setup, stateIn, type UnknownActorLogic } from 'xstate'
-import { codeDigits, OTP_DIGITS } from '#machines/accounts/rules/accounts.ts'
+import { codeDigits, OTP_DIGITS } from '#machines/accounts/rules/code-digits.ts'
 import { successToast, type AppEffect } from '#machines/shared/flow/app-effect.ts'
 import { durations } from '#machines/shared/values/durations.ts'
 import type { Failure } from '#machines/shared/api/failure.ts'

@@ -2,13 +2,11 @@ import { object, ref, string, type InferType } from 'yup'
 import { isCountry } from '#machines/catalog/countries.ts'
 import * as accountText from '#machines/accounts/messages/accounts.ts'
 import * as text from '#machines/accounts/messages/auth.ts'
-import { asciiDigits } from '#machines/shared/values/digits.ts'
 import { hasLetter, isPlainName, isShortName } from '#machines/shared/values/names.ts'
 import { PRODUCT } from '#machines/shared/values/product.ts'
 
 export const PASSWORD_MIN = 8
 export const PASSWORD_MAX = 1024
-export const OTP_DIGITS = 6
 
 const email = (missing: string) =>
   string()
@@ -121,6 +119,3 @@ export type ForgotValues = InferType<typeof forgotSchema>
 export type ResetValues = InferType<typeof resetSchema>
 export type PasswordValues = InferType<typeof passwordSchema>
 export type ProfileValues = InferType<typeof profileSchema>
-
-/** Only the digits of what was typed or pasted, of any script, at most six (spec section 5: OTP). */
-export const codeDigits = (typed: string): string => asciiDigits(typed).replace(/\D/g, '').slice(0, OTP_DIGITS)

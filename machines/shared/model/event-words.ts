@@ -7,6 +7,7 @@ import { effectWords } from './effect-words.ts'
 const RECEIVED: Readonly<Record<string, string>> = {
   'advert.changed': 'the server reports a changed advert',
   'answer.elapse': 'the time to answer is over',
+  'appeal.ask': 'Support asks a side of the appeal',
   'appeal.awardBuyer': 'Support decides for the buyer',
   'appeal.awardSeller': 'Support decides for the seller',
   'balance.changed': 'the server reports a changed balance',
@@ -18,8 +19,10 @@ const RECEIVED: Readonly<Record<string, string>> = {
   'case.uphold': 'Support finds the claim proven',
   'chat.close': 'the order is closed',
   'chats.changed': 'the server reports how many chats are unread',
+  'claim.elapse': 'the time to report a payment runs out',
   'data.changed': 'another part of the page changes the data',
   'data.refresh': 'another part of the page asks for fresh data',
+  'deadline.extend': 'the time is extended after an outage',
   'deposit.assign': 'Support finds the owner of the deposit',
   'market.changed': 'the server reports changed adverts',
   'message.added': 'the server reports a new message',

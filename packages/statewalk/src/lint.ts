@@ -88,8 +88,8 @@ const machineFaults = ({ machine }: AnyFlowModel): string[] => {
   const { description, config } = machine.root
   const faults: (string | false)[] = [
     !description && 'the machine has no description',
-    nodesOf(machine).filter((node) => isLeaf(node) && !isTransient(node)).length > MAX_STATES &&
-      `more than ${MAX_STATES} states: make a child machine`,
+    nodesOf(machine).filter((node) => node.type !== 'history' && isLeaf(node) && !isTransient(node)).length >
+      MAX_STATES && `more than ${MAX_STATES} states: make a child machine`,
     !STATE.test(machine.id) && `id "${machine.id}" is not camelCase`,
     [config.entry, config.exit].some((actions) => typeof actions === 'function') && 'inline action on the root',
   ]

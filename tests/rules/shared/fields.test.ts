@@ -1,12 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
+import { codeDigits } from '#machines/accounts/rules/code-digits.ts'
 import { object, string } from 'yup'
-import {
-  codeDigits,
-  isGuessable,
-  loginSchema,
-  passwordSchema,
-  profileSchema,
-} from '#machines/accounts/rules/accounts.ts'
+import { isGuessable, loginSchema, passwordSchema, profileSchema } from '#machines/accounts/rules/accounts.ts'
 import { bankAccountSchema, draftAccount, hasRoom } from '#machines/accounts/rules/bank-accounts.ts'
 import { namesOf } from '#machines/shared/values/names.ts'
 import { isAboutCode, resendWaitIn } from '#machines/accounts/rules/otp-outcome.ts'

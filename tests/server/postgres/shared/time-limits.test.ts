@@ -147,7 +147,7 @@ const limits: Readonly<Record<string, Limit>> = {
   'a link that freezes an account': {
     set: set('freeze_link', 'expires_at'),
     ask: async (tx) => (await freezeLinks.findRecent(idOf('F', 0, 1), tx)) !== undefined,
-    is: [false, true],
+    is: [true, false],
   },
   'an order whose time is over': {
     set: (by) => set('m2m_order', 'deadline_at')(by),

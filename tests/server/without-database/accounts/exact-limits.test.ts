@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { addBankAccount } from '#server/accounts/services/saved-accounts.service.ts'
 import { depositFiat } from '#server/wallet/services/bank-transfers.service.ts'
-import { readChat, sendMessage } from '#server/m2m/services/chat.service.ts'
+import { readChat } from '#server/m2m/services/chat.service.ts'
 import { sendImage } from '#server/m2m/services/images.service.ts'
 import { countInWindow, countLogin, findSessionInWindow } from '#server/accounts/services/limits.service.ts'
 import { defineResetJob } from '#server/accounts/services/password-change.service.ts'
@@ -150,16 +150,6 @@ const LIMITS: Readonly<Record<string, readonly [Call, ...(readonly [figure: numb
     },
     [7 * DAY_MS, 'done'],
     [7 * DAY_MS + 1, 'not_found'],
-  ],
-  'milliseconds before the time to pay is over, for a message': [
-    (ms) => {
-      const message = { ...MESSAGE, kind: 'text', created_at: at(12) }
-      const rows = { 'insert into order_message': [message], 'from m2m_order o': [orderRow] }
-      const { context } = world(rows, {}, after(at(14), -ms))
-      return sendMessage(context, COMMAND, { orderNo: 'O-1', message: 'Hello' })
-    },
-    [1, 'done'],
-    [0, 'chat_closed'],
   ],
   'milliseconds for which the provider has not answered a swap': [
     (ms) => {
