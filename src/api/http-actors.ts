@@ -21,7 +21,9 @@ const fileRequests: {
 } = {
   fetchImage: (input, signal) => send('fetchImage', input, { signal, parseAs: 'blob' }),
   fetchTransactionsCsv: (input, signal) => send('fetchTransactionsCsv', input, { signal, parseAs: 'blob' }),
-  sendImage: async (input, signal) => (await import('#src/api/images.ts')).sendImage(input, signal),
+  sendImage: async (input, signal) => (await import('#src/api/images.ts')).sendPicture('sendImage', input, signal),
+  addCasePicture: async (input, signal) =>
+    (await import('#src/api/images.ts')).sendPicture('addCasePicture', input, signal),
 }
 
 const operationActor = <Op extends OperationId>(endpoint: Endpoint<Op, unknown>) =>

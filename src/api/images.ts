@@ -9,10 +9,14 @@ const refused = (error: string): Fetched => ({
   response: new Response(null, { status: 400 }),
 })
 
-/** Sends a picture, made smaller where it is larger than the server takes. */
-export const sendImage = async (input: OperationInput<'sendImage'>, signal: AbortSignal): Promise<Fetched> => {
+/** Sends a picture as the body of an operation, made smaller where it is larger than the server takes. */
+export const sendPicture = async <Op extends 'sendImage' | 'addCasePicture'>(
+  op: Op,
+  input: OperationInput<Op>,
+  signal: AbortSignal,
+): Promise<Fetched> => {
   const file = input.body instanceof Blob ? await smallerImage(input.body) : 'no picture'
   if (file === 'no picture') return refused(NOT_AN_IMAGE)
   if (file === 'cannot be resized') return refused(IMAGE_NOT_RESIZED)
-  return send('sendImage', input, { signal, file })
+  return send(op, input, { signal, file })
 }

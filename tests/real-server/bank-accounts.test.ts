@@ -105,7 +105,7 @@ afterAll(() => server.close())
 const begin = async (): Promise<Person> => {
   const trader = await server.register(newName())
   await trader.deposit('BTC', '1')
-  const browser = await openBrowser(server.url, trader.session)
+  const browser = await openBrowser(server.url, trader.session, trader.device)
   return { trader, browser, flow: browser.open(paymentMethodMachine, arriving({ user: trader.user })) }
 }
 

@@ -56,7 +56,7 @@ const begin = async (): Promise<Person> => {
   await trader.deposit('USDT', String(START.usdt))
   await trader.deposit('USD', String(START.usd))
   await trader.addBank()
-  const browser = await openBrowser(server.url, trader.session)
+  const browser = await openBrowser(server.url, trader.session, trader.device)
   return { trader, browser, recipient: ben.user.username, page: null, tId: '' }
 }
 

@@ -96,7 +96,7 @@ afterAll(() => server.close())
 
 const begin = async (): Promise<Person> => {
   const trader = await server.register(newName())
-  const here = await openBrowser(server.url, trader.session)
+  const here = await openBrowser(server.url, trader.session, trader.device)
   return { trader, here, flow: here.open(manageSessionsMachine, undefined), others: [], keys: [] }
 }
 

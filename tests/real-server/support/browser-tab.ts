@@ -25,6 +25,8 @@ const refusalIn = async ({ method, url }: Request, response: Response): Promise<
  */
 export class BrowserTab {
   readonly origin: string
+  /** The Cookie header of its device, which no script reads. */
+  readonly #device: string
   /** Requests that the server refused. */
   readonly refused: string[] = []
   path = '/'
@@ -32,8 +34,9 @@ export class BrowserTab {
   readonly #losses = new Map<OperationId, Loss>()
   #undelivered: (() => void)[] | undefined
 
-  constructor(origin: string) {
+  constructor(origin: string, device = '') {
     this.origin = origin
+    this.#device = device
   }
 
   run<Result>(work: () => Result): Result {
@@ -66,6 +69,7 @@ export class BrowserTab {
     const loss = op && this.#losses.get(op)
     if (op) this.#losses.delete(op)
     if (loss === 'request') throw new TypeError('the request is lost')
+    if (this.#device !== '') request.headers.set('cookie', this.#device)
     const response = await nodeFetch(request)
     if (loss === 'answer') throw new TypeError('the answer is lost')
     if (!response.ok) this.refused.push(await refusalIn(request, response))

@@ -106,9 +106,9 @@ const sendToShown = (actor: AnyActorRef, event: AppEvent): void => {
   for (const child of Object.values(children)) if (child) sendToShown(child as AnyActorRef, event)
 }
 
-/** Opens the app in a browser of its own, signed in with a session key. */
-export const openBrowser = async (origin: string, key: string): Promise<Browser> => {
-  const tab = new BrowserTab(origin)
+/** Opens the app in a browser of its own, signed in with a session key; on the device of its Cookie header, if it has one. */
+export const openBrowser = async (origin: string, key: string, device?: string): Promise<Browser> => {
+  const tab = new BrowserTab(origin, device)
   const clock = new SimulatedClock()
   const flows = new Set<RunningFlow<AnyStateMachine>>()
   const sendToFlows = (event: AppEvent) => flows.forEach(({ actor }) => sendToShown(actor, event))

@@ -3,6 +3,7 @@ import type { Side } from '#machines/m2m/rules/orders.ts'
 import type { Finding } from '#server/ledger/finding.ts'
 import { audit } from '#server/ledger/audit.ts'
 import { findByEmail } from '#server/accounts/repos/person.repo.ts'
+import { deviceIn } from '#server/accounts/services/login-devices.service.ts'
 import { openSession } from '#server/accounts/services/sessions.service.ts'
 import { openPgliteCopy, pgliteTemplate } from '../../server/support/databases/pglite-template.ts'
 import type { Trader } from '../../server/support/client.ts'
@@ -33,12 +34,12 @@ export const startRealServer = async (): Promise<TestServer> => {
   return { ...server, close: () => server.close().finally(() => db.close()) }
 }
 
-/** A session on another device, without the mails of a login. */
-export const openSessionOf = ({ context: { db } }: TestServer, { email }: Trader): Promise<string> =>
+/** A session without the mails of a login: on the device of a Cookie header, or on one that is not known. */
+export const openSessionOf = ({ context: { db } }: TestServer, { email }: Trader, device?: string): Promise<string> =>
   db.tx(async (tx) => {
     const person = await findByEmail(email, tx)
     if (!person) throw new Error(`nobody is called ${email}`)
-    return openSession(tx, person.id, 'Another device')
+    return openSession(tx, person.id, 'Another device', deviceIn(device) ?? null)
   })
 
 const letter = (place: number): string => String.fromCodePoint(97 + (place % 26))
@@ -56,16 +57,17 @@ const personOf = async (server: TestServer, side: Side): Promise<Person> => {
   const trader = await server.register(NAMES[side])
   await trader.deposit('BTC', '100')
   await trader.addBank()
-  return { trader, browser: await openBrowser(server.url, trader.session) }
+  return { trader, browser: await openBrowser(server.url, trader.session, trader.device) }
 }
 
 const signedInAgain = async (server: TestServer, trader: Trader): Promise<Trader> => {
-  const session = await openSessionOf(server, trader)
+  const session = await openSessionOf(server, trader, trader.device)
+  const headers = { cookie: trader.device }
   return {
     ...trader,
     session,
-    call: (id, request) => server.call(id, { session, ...request }),
-    refusal: (id, request) => server.refusal(id, { session, ...request }),
+    call: (id, request) => server.call(id, { session, headers, ...request }),
+    refusal: (id, request) => server.refusal(id, { session, headers, ...request }),
   }
 }
 

@@ -51,6 +51,7 @@ export const marketDataTexts: Readonly<Record<string, Texts>> = {
       'Bitcoin (BTC)',
       'BTC price in US dollars, with chart, market cap, supply and historical data.',
       'All markets → /markets',
+      'Swap BTC → /swap?from=btc&to=eth',
       'Your BTC → /dashboard/single-asset?token=BTC',
       ...FIGURES,
     ],

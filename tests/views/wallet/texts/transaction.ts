@@ -87,12 +87,11 @@ export const transactionTexts: Readonly<Record<string, Texts>> = {
       'Waiting for the bank. You can still cancel.',
       'On hold (chosen)',
     ],
-    'transaction.crypto_withdrawal.may_cancel=true | transaction.bank_transfer.phase=requested & transaction.type=Withdrawal':
+    'transaction.crypto_withdrawal.may_cancel=true | transaction.bank_transfer.phase=requested & transaction.type=Withdrawal | transaction.bank_transfer.phase=awaitingReview':
       ['Cancel withdrawal (danger)'],
     'transaction.bank_transfer.phase=awaitingReview': [
       'We review it before it is paid out, usually within a day. You do not need to do anything. You can still cancel.',
       'In review (chosen)',
-      'Cancel withdrawal (danger)',
     ],
     'transaction.bank_transfer.phase=payingOut': [
       'The bank is paying it out. It can no longer be cancelled.',
