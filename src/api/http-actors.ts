@@ -21,9 +21,12 @@ const fileRequests: {
 } = {
   fetchImage: (input, signal) => send('fetchImage', input, { signal, parseAs: 'blob' }),
   fetchTransactionsCsv: (input, signal) => send('fetchTransactionsCsv', input, { signal, parseAs: 'blob' }),
-  sendImage: async (input, signal) => (await import('#src/api/images.ts')).sendPicture('sendImage', input, signal),
+  sendImage: async (input, signal) =>
+    (await import('#src/api/images.ts')).sendPicture(input.body, (file) => send('sendImage', input, { signal, file })),
   addCasePicture: async (input, signal) =>
-    (await import('#src/api/images.ts')).sendPicture('addCasePicture', input, signal),
+    (await import('#src/api/images.ts')).sendPicture(input.body, (file) =>
+      send('addCasePicture', input, { signal, file }),
+    ),
 }
 
 const operationActor = <Op extends OperationId>(endpoint: Endpoint<Op, unknown>) =>
