@@ -41,7 +41,7 @@ export async function startCluster({
   const settings = {
     listen_addresses: '',
     unix_socket_directories: dir,
-    max_connections: '200',
+    max_connections: '400',
     fsync: fsync ? 'on' : 'off',
     ...more,
   }
