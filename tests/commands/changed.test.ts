@@ -43,6 +43,7 @@ describe('what a change reaches', () => {
 
   test('of a part of an order page is the page that shows it, in the browser too', () => {
     expect(flowsOf(reachedBy('src/views/m2m/m2m-order/order-rating.tsx').choices.get('playwright walks'))).toEqual([
+      'confirmMovement',
       'm2mOrder',
       'orderRating',
       'paymentReceipt',

@@ -136,7 +136,9 @@ describe.each(ENGINES)('an advert is posted and closed (%s)', (engine) => {
     const chidi = await server.register('Chidi Eze')
     const alone = async (trader: Trader, query: Record<string, string>) => trader.call('fetchOwnAdverts', { query })
     const { t_id } = wanted
-    expect(await alone(ada, { t_id })).toEqual({ data: [wanted], next_cursor: null })
+    const { order } = wanted
+    const listed = { ...wanted, order: { ...order, receiving_accounts: [order.receiving_account] } }
+    expect(await alone(ada, { t_id })).toEqual({ data: [listed], next_cursor: null })
     const nothing = { data: [], next_cursor: null }
     expect(await alone(chidi, { t_id })).toEqual(nothing)
     expect(await alone(chidi, { t_id: '00000000000000000000' })).toEqual(nothing)
