@@ -13,6 +13,7 @@ import * as expiry from '#server/m2m/repos/expiry.repo.ts'
 import * as idempotency from '#server/shared/repos/idempotency.repo.ts'
 import * as jobs from '#server/shared/repos/job.repo.ts'
 import * as networks from '#server/catalog/repos/network.repo.ts'
+import * as cases from '#server/m2m/repos/case.repo.ts'
 import * as orders from '#server/m2m/repos/order.repo.ts'
 import * as persons from '#server/accounts/repos/person.repo.ts'
 import * as quotes from '#server/exchange/repos/quote.repo.ts'
@@ -52,6 +53,8 @@ describe('a row that a command decides by', async () => {
     for (const statement of [
       `update m2m_order set deadline_at = app_now() where order_no = '${mine('R')}'`,
       `update job set run_at = app_now() where dedupe_key = '0,2'`,
+      `insert into order_case (order_id, claimant, phase, answer_by, created_at)
+       select id, 'buyer', 'awaitingAnswer', app_now(), app_now() from m2m_order where order_no = '${mine('R')}'`,
       `insert into sandbox_payout (network, txid, raw, is_refused) values ('Ethereum', 'tx', 'raw', false)`,
       `update network set stopped_at = now(), stopped_reason = 'Deep' where name = 'Tron'`,
     ])
@@ -163,6 +166,12 @@ describe('a row that a command decides by', async () => {
       table: 'sandbox_payout',
       where: () => `txid = 'tx'`,
       lock: (tx) => sandboxPayouts.lock('Ethereum', 'tx', tx),
+    },
+    {
+      by: 'case.repo.ts lock',
+      table: 'order_case',
+      where: () => `order_id = (select id from m2m_order where order_no = '${mine('R')}')`,
+      lock: async (tx) => cases.lock((await orders.find(mine('R'), ada, tx))?.id ?? 0n, tx),
     },
     {
       by: 'stream-ticket.repo.ts add',
