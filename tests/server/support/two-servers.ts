@@ -1,5 +1,6 @@
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
 import { startTestServer, type TestServer } from './test-server.ts'
+import { closeAfterFile } from './databases/fresh-db.ts'
 import { openCopy } from './databases/postgres-databases.ts'
 
 interface TwoServers {
@@ -8,12 +9,12 @@ interface TwoServers {
   readonly there: TestServer
 }
 
-/** Two servers on one PostgreSQL, open until the tests around it end. */
+/** Two servers on one PostgreSQL, open until the tests of the file end. */
 export const twoServers = async (): Promise<TwoServers> => {
   const db = await openCopy(inject('postgresUrl'), inject('postgresTemplate'))
   const env = { DATABASE_URL: db.url }
   const [here, there] = await Promise.all([startTestServer({ env }), startTestServer({ env })])
-  afterAll(async () => {
+  closeAfterFile(async () => {
     await Promise.all([here.close(), there.close()])
     await db.close()
   })
