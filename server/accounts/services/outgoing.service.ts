@@ -153,3 +153,18 @@ export async function mailAct(
   if (row.demo === true || !isMailed(act, { withCode: isConfirmed, valueUsd })) return
   await sendSecurityMail(context, tx, row.id, (link) => actMail(row.email, { summary, at: tx.now }, link))
 }
+
+/**
+ * Insists on what guards an act that needs nothing else to be read, inside its transaction, and mails the owner: throws `CodeNeeded`, for `withCode`, unless
+ * the code of exactly this request was entered.
+ */
+export async function guardAct(
+  context: Pick<CoreContext, 'config' | 'jobs' | 'address'>,
+  command: CommandContext,
+  request: OutgoingRequest,
+  tx: Tx,
+): Promise<void> {
+  const row = await readAsking(command, null, tx)
+  const isConfirmed = await insistOnGuards(context, { command, row, request }, tx)
+  await mailAct(context, tx, { row, request, withCode: isConfirmed })
+}

@@ -16,7 +16,7 @@ import type { CommandContext } from '#server/shared/services/command-context.ts'
 import { newPublicId } from '#server/public-id.ts'
 import { conflict, notFound, refuseBroken } from '#server/refusal.ts'
 import * as accounts from '#server/accounts/repos/bank-account.repo.ts'
-import { insistOnGuards, mailAct, readAsking, withCode, type OutgoingRequest } from './outgoing.service.ts'
+import { guardAct, withCode } from './outgoing.service.ts'
 import { toBankAccountDto, toPayoutAccountDto, toSavedAccountDto } from './saved-account-dto.ts'
 
 type Needs = Pick<CoreContext, 'db'>
@@ -51,13 +51,6 @@ function payoutAccountIn(body: Body, public_id: string): Row {
 const nameOf = ({ bank_name, account_number }: Pick<Row, 'bank_name' | 'account_number'>): string =>
   `${bank_name} ${account_number}`
 
-/** Insists on what guards the accounts that a person is paid on, and mails about the change. */
-async function guard(context: Guarding, command: CommandContext, request: OutgoingRequest, tx: Tx): Promise<void> {
-  const row = await readAsking(command, null, tx)
-  const isConfirmed = await insistOnGuards(context, { command, row, request }, tx)
-  await mailAct(context, tx, { row, request, withCode: isConfirmed })
-}
-
 /** Adds an account, once: an equal one is given as it is. Refuses the sixth of all kinds with 409. */
 async function add(
   context: Guarding,
@@ -72,7 +65,7 @@ async function add(
   const count = await accounts.countOf(personId, tx)
   if (!hasRoom(count)) throw conflict('too_many_accounts', UP_TO_FIVE_ACCOUNTS)
   const act = count === 0 ? 'firstPayoutAccount' : 'changePayoutAccount'
-  await guard(context, command, { act, summary: `a new account to be paid on, ${nameOf(account)}` }, tx)
+  await guardAct(context, command, { act, summary: `a new account to be paid on, ${nameOf(account)}` }, tx)
   await accounts.add(personId, account, tx)
   return { saved: account, isNew: true }
 }
@@ -90,7 +83,7 @@ async function change(
   if (equal && equal.public_id !== account.public_id) refuseBroken({ [field]: ACCOUNT_SAVED_ALREADY })
   if (!(await accounts.change(personId, account, tx))) throw notFound()
   const summary = `a changed account to be paid on, now ${nameOf(account)}`
-  await guard(context, command, { act: 'changePayoutAccount', summary }, tx)
+  await guardAct(context, command, { act: 'changePayoutAccount', summary }, tx)
 }
 
 /** Saves a bank account by the rules of spec §5, once: an equal one is answered as it is. Refuses the sixth of all kinds with 409. */
@@ -170,7 +163,7 @@ export async function deleteAccount(
     if (!found || (found.account.kind === 'bank') !== isBank) throw notFound()
     if (isInUse(found)) throw conflict('account_in_use', ACCOUNT_IN_USE)
     const summary = `a deleted account to be paid on, ${nameOf(found.account)}`
-    await guard(context, command, { act: 'changePayoutAccount', summary }, tx)
+    await guardAct(context, command, { act: 'changePayoutAccount', summary }, tx)
     await accounts.remove(publicId, personId, tx)
   }
   await withCode(context, command, () => context.db.tx(deleteOnce))

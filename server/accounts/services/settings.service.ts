@@ -10,7 +10,7 @@ import * as persons from '#server/accounts/repos/person.repo.ts'
 import * as settings from '#server/accounts/repos/settings.repo.ts'
 import * as assets from '#server/catalog/repos/asset.repo.ts'
 import { stopDto } from './outgoing-pause.service.ts'
-import { insistOnGuards, mailAct, readAsking, withCode } from './outgoing.service.ts'
+import { guardAct, withCode } from './outgoing.service.ts'
 import { displayCurrencyFault, markOf } from '#server/catalog/services/assets.service.ts'
 
 type User = components['schemas']['User']
@@ -74,9 +74,7 @@ async function guardEmails(
   const current = await settings.find(command.user.id, tx)
   if (current?.order_email !== true) return
   const request = { act: 'turnOffEmails', summary: 'emails about orders and funds are turned off' } as const
-  const row = await readAsking(command, null, tx)
-  const isConfirmed = await insistOnGuards(context, { command, row, request }, tx)
-  await mailAct(context, tx, { row, request, withCode: isConfirmed })
+  await guardAct(context, command, request, tx)
 }
 
 /**

@@ -5,12 +5,7 @@ import type { M2mContext } from '#server/m2m/context.ts'
 import type { CommandContext } from '#server/shared/services/command-context.ts'
 import * as persons from '#server/accounts/repos/person.repo.ts'
 import { refuseWhileStopped } from '#server/accounts/services/outgoing-pause.service.ts'
-import {
-  insistOnGuards,
-  mailAct,
-  readAsking,
-  type OutgoingRequest,
-} from '#server/accounts/services/outgoing.service.ts'
+import { guardAct } from '#server/accounts/services/outgoing.service.ts'
 import type { AdvertRow, AdvertTerms } from '#server/m2m/repos/advert.repo.ts'
 import { belowMarket } from './outgoing-orders.service.ts'
 
@@ -39,10 +34,10 @@ export const offerOfAdvert = ({ market_price, is_market_fresh, ...advert }: Adve
 const isBelow = ({ price, percent, marketPrice }: Offer): boolean | null =>
   price === null ? isPercentUnderMarket(percent ?? '0') : belowMarket(price, marketPrice)
 
-const VERBS = { postSellAdvert: 'a new', editSellAdvert: 'a changed', reopenSellAdvert: 'a reopened' } as const
+const WHICH = { postSellAdvert: 'a new', editSellAdvert: 'a changed', reopenSellAdvert: 'a reopened' } as const
 
-const summaryOf = (act: keyof typeof VERBS, { token, currency, price, percent }: Offer): string =>
-  `${VERBS[act]} Sell advert of ${token} at ${price === null ? `${Number(percent)} % of the market price` : `${upTo(price, 8)} ${currency}`}`
+const summaryOf = (act: keyof typeof WHICH, { token, currency, price, percent }: Offer): string =>
+  `${WHICH[act]} Sell advert of ${token} at ${price === null ? `${Number(percent)} % of the market price` : `${upTo(price, 8)} ${currency}`}`
 
 /** The owner of a Sell advert, locked; refused with 409 while nothing leaves the account. */
 export async function lockSeller(personId: bigint, act: OutgoingAct, tx: Tx): Promise<void> {
@@ -53,11 +48,8 @@ export async function lockSeller(personId: bigint, act: OutgoingAct, tx: Tx): Pr
 /** Insists on what guards a Sell advert at its price, and mails its owner. */
 export async function guardOffer(
   context: Needs,
-  { command, act, offer }: { command: CommandContext; act: keyof typeof VERBS; offer: Offer },
+  { command, act, offer }: { command: CommandContext; act: keyof typeof WHICH; offer: Offer },
   tx: Tx,
 ): Promise<void> {
-  const row = await readAsking(command, null, tx)
-  const request: OutgoingRequest = { act, summary: summaryOf(act, offer), isBelowMarket: isBelow(offer) }
-  const withCode = await insistOnGuards(context, { command, row, request }, tx)
-  await mailAct(context, tx, { row, request, withCode })
+  await guardAct(context, command, { act, summary: summaryOf(act, offer), isBelowMarket: isBelow(offer) }, tx)
 }
