@@ -36,6 +36,7 @@ import {
   withCode,
   type OutgoingRequest,
 } from '#server/accounts/services/outgoing.service.ts'
+import { dollarsAt } from '#server/markets/services/usd-values.service.ts'
 import * as prices from '#server/markets/repos/market-price.repo.ts'
 import type { PriceRow } from '#server/markets/repos/market-price.repo.ts'
 import { belowMarket } from './outgoing-orders.service.ts'
@@ -182,7 +183,7 @@ async function guardSale(
 ): Promise<void> {
   const { token, token_scale, currency, currency_scale, username, market_price, is_market_fresh } = advert
   const amount = decimalOf(quote.tokenMinor, token_scale)
-  const valueUsd = dollars?.is_fresh === true ? Number((Number(amount) * Number(dollars.price)).toFixed(2)) : null
+  const valueUsd = dollars?.is_fresh === true ? dollarsAt(quote.tokenMinor, token_scale, Number(dollars.price)) : null
   const summary = `the sale of ${amount} ${token} to ${username} for ${decimalOf(quote.fiatMinor, currency_scale)} ${currency}`
   const isBelowMarket = belowMarket(priceText, is_market_fresh ? market_price : null)
   const request: OutgoingRequest = { act: 'takeBuyAdvert', summary, isBelowMarket, valueUsd }

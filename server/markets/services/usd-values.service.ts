@@ -15,8 +15,12 @@ async function dollarsPerUnit({ code, kind }: Asset, on: Queries): Promise<numbe
   return found?.is_fresh === true ? Number(found.price) : null
 }
 
+/** What an amount in the smallest unit is worth at a price in US dollars for one, to the cent. */
+export const dollarsAt = (amountMinor: bigint, scale: number, price: number): number =>
+  Number((Number(decimalOf(amountMinor, scale)) * price).toFixed(2))
+
 /** What an amount in the smallest unit is worth in US dollars, to the cent; null while there is no fresh price. */
 export async function usdValueOf(amountMinor: bigint, asset: Asset, on: Queries): Promise<number | null> {
   const price = await dollarsPerUnit(asset, on)
-  return price === null ? null : Number((Number(decimalOf(amountMinor, asset.scale)) * price).toFixed(2))
+  return price === null ? null : dollarsAt(amountMinor, asset.scale, price)
 }
