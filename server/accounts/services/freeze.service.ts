@@ -1,16 +1,15 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import * as text from '#machines/accounts/messages/accounts.ts'
 import { paths } from '#machines/routing/paths.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { AccountsContext } from '#server/accounts/context.ts'
 import type { CoreContext } from '#server/shared/context.ts'
 import type { Mail } from '#server/shared/gateways/mail.ts'
-import { newPublicId, newSecret } from '#server/public-id.ts'
 import { Refusal } from '#server/refusal.ts'
 import * as challenges from '#server/accounts/repos/challenge.repo.ts'
 import * as links from '#server/accounts/repos/freeze-link.repo.ts'
 import * as persons from '#server/accounts/repos/person.repo.ts'
 import { sendMail } from '#server/shared/services/mail.service.ts'
+import { isRightLink, newLink, type LinkParts } from './mailed-links.ts'
 import { accountFrozenMail } from './mails.ts'
 import { endSessions } from './sessions.service.ts'
 
@@ -18,14 +17,12 @@ type Needs = Pick<AccountsContext, 'db' | 'jobs' | 'stream' | 'address' | 'onOut
 
 const LIFETIME_MS = 7 * 86_400_000
 
-const hashOf = (id: string, token: string): Uint8Array => createHash('sha256').update(`${id}:${token}`).digest()
-
 /** A link that freezes an account: once, within 7 days. */
 async function newFreezeLink({ address }: Pick<CoreContext, 'address'>, personId: bigint, tx: Tx): Promise<string> {
-  const [publicId, token] = [newPublicId(), newSecret()]
+  const { parts, tokenHash } = newLink()
   const expiresAt = new Date(tx.now.getTime() + LIFETIME_MS)
-  await links.add({ publicId, personId, tokenHash: hashOf(publicId, token), expiresAt }, tx)
-  return `${address.url}${paths.freezeAccount({ id: publicId, token })}`
+  await links.add({ publicId: parts.id, personId, tokenHash, expiresAt }, tx)
+  return `${address.url}${paths.freezeAccount(parts)}`
 }
 
 /** Mails somebody about their account, with a link that freezes it. */
@@ -59,13 +56,13 @@ const wrongLink = () => new Refusal(400, 'wrong_link', text.FREEZE_LINK_OVER)
  * Freezes the account of a link. Refuses with 400 wrong_link what no link is, and one that was used, unless the account is frozen still: then it is
  * the same request again, whose answer was lost.
  */
-export async function freezeByLink(context: Needs, { id, token }: { id: string; token: string }): Promise<void> {
-  const link = await links.findRecent(id, context.db)
-  if (!link || !timingSafeEqual(link.token_hash, hashOf(id, token))) throw wrongLink()
+export async function freezeByLink(context: Needs, parts: LinkParts): Promise<void> {
+  const link = await links.findRecent(parts.id, context.db)
+  if (!link || !isRightLink(parts, link.token_hash)) throw wrongLink()
   await context.db.tx(async (tx) => {
     const person = await persons.lock(link.person_id, tx)
     if (!person) throw wrongLink()
-    if (await links.use(id, tx)) return freeze(context, person, tx)
+    if (await links.use(parts.id, tx)) return freeze(context, person, tx)
     if (person.frozen_at === null) throw wrongLink()
   })
 }

@@ -1,4 +1,3 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import { passwordChangedMail, passwordResetMail, resetMail } from './mails.ts'
 import type { AuthUser } from '#server/shared/auth-user.ts'
 import { forgotSchema, passwordSchema, resetSchema } from '#machines/accounts/rules/accounts.ts'
@@ -8,7 +7,6 @@ import { errorsOf } from '#machines/shared/values/validation.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { AccountsContext } from '#server/accounts/context.ts'
 import type { CoreContext } from '#server/shared/context.ts'
-import { newPublicId, newSecret } from '#server/public-id.ts'
 import { Refusal, refuseBroken } from '#server/refusal.ts'
 import * as challenges from '#server/accounts/repos/challenge.repo.ts'
 import * as persons from '#server/accounts/repos/person.repo.ts'
@@ -16,6 +14,7 @@ import * as links from '#server/accounts/repos/reset-link.repo.ts'
 import { GiveUp } from '#server/shared/services/jobs.service.ts'
 import { insistOnMail, sendMail } from '#server/shared/services/mail.service.ts'
 import { sendSecurityMail } from './freeze.service.ts'
+import { isRightLink, newLink, type LinkParts } from './mailed-links.ts'
 import { pauseOutgoing } from './outgoing-pause.service.ts'
 import { hashPassword, verifyPassword, weaknessOf } from './passwords.service.ts'
 import { endSessions, rekeySession } from './sessions.service.ts'
@@ -26,8 +25,6 @@ const RESET_JOB = 'reset.link'
 const LIFETIME_MS = 30 * 60_000
 /** More mails would only bury the links that still work. */
 const MAX_OPEN_LINKS = 3
-
-const hashOf = (id: string, token: string): Uint8Array => createHash('sha256').update(`${id}:${token}`).digest()
 
 const wrongLink = () => new Refusal(400, 'wrong_link', text.WRONG_LINK)
 const wrongPassword = () =>
@@ -63,10 +60,10 @@ async function sendLink(context: Needs, email: string, tx: Tx): Promise<void> {
   const found = await persons.findByEmail(email, tx)
   const person = found && (await persons.lock(found.id, tx))
   if (!person || (await links.countOpen(person.id, tx)) >= MAX_OPEN_LINKS) return
-  const [publicId, token] = [newPublicId(), newSecret()]
+  const { parts, tokenHash } = newLink()
   const expiresAt = new Date(tx.now.getTime() + LIFETIME_MS)
-  await links.add({ publicId, personId: person.id, tokenHash: hashOf(publicId, token), expiresAt }, tx)
-  const link = `${context.address.url}${paths.resetPassword({ id: publicId, token })}`
+  await links.add({ publicId: parts.id, personId: person.id, tokenHash, expiresAt }, tx)
+  const link = `${context.address.url}${paths.resetPassword(parts)}`
   await sendMail(context, tx, resetMail(person.email, link))
 }
 
@@ -78,11 +75,6 @@ export function defineResetJob(context: Needs): void {
       await context.db.tx((tx) => sendLink(context, email, tx))
     },
   })
-}
-
-interface LinkParts {
-  id: string
-  token: string
 }
 
 // The browser alone asks for the new password twice.
@@ -103,7 +95,7 @@ export async function resetPassword(
   const { password } = newPasswordSchema.validateSync(given)
   if ((given.id ?? id) !== id || (given.token ?? token) !== token) throw wrongLink()
   const link = await links.findRecent(id, context.db)
-  if (!link || !timingSafeEqual(link.token_hash, hashOf(id, token))) throw wrongLink()
+  if (!link || !isRightLink({ id, token }, link.token_hash)) throw wrongLink()
   const owner = await persons.find(link.person_id, context.db)
   refuseBroken({ password: weaknessOf(password, owner?.email ?? '') })
   if (link.is_used) {

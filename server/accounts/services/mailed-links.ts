@@ -1,0 +1,20 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { newPublicId, newSecret } from '#server/public-id.ts'
+
+/** What is in a link of a mail: the id finds its row, of the token only a hash is stored. */
+export interface LinkParts {
+  readonly id: string
+  readonly token: string
+}
+
+const hashOf = ({ id, token }: LinkParts): Uint8Array => createHash('sha256').update(`${id}:${token}`).digest()
+
+/** The parts of a new link, and the hash to store. */
+export function newLink(): { parts: LinkParts; tokenHash: Uint8Array } {
+  const parts = { id: newPublicId(), token: newSecret() }
+  return { parts, tokenHash: hashOf(parts) }
+}
+
+/** Whether a link has the token of its row. */
+export const isRightLink = (parts: LinkParts, tokenHash: Uint8Array): boolean =>
+  timingSafeEqual(tokenHash, hashOf(parts))
