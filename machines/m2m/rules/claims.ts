@@ -14,21 +14,6 @@ export function noPurchasesUntil([last, before]: readonly Instant[], at: Instant
   return at < until ? until : null
 }
 
-const twoDigits = (figure: number): string => String(figure).padStart(2, '0')
-
-/** An instant as a field of date and time has it, in the reader's time zone, to the minute. */
-export function localMinute(instant: string): string {
-  const date = new Date(instant)
-  const day = [date.getFullYear(), twoDigits(date.getMonth() + 1), twoDigits(date.getDate())].join('-')
-  return `${day}T${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`
-}
-
-/** The instant that such a field names; null when it names none. */
-export function instantOf(local: string): string | null {
-  const at = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(local) ? Date.parse(local) : NaN
-  return Number.isNaN(at) ? null : new Date(at).toISOString()
-}
-
 /** What is wrong with a payment time, or null: it is not older than the order's minute, nor, where `now` is known, in the future. */
 export function paymentTimeError(paidAt: string | null, placedAt: string, now: Instant = Infinity): string | null {
   if (paidAt === null) return text.PAYMENT_TIME_MISSING

@@ -9,3 +9,18 @@ export const msUntil = (from: string, to: string): number => {
   const ms = Date.parse(to) - Date.parse(from)
   return Number.isNaN(ms) ? 0 : Math.max(0, ms)
 }
+
+const twoDigits = (figure: number): string => String(figure).padStart(2, '0')
+
+/** An instant as a field of date and time has it, in the reader's time zone, to the minute. */
+export function localMinute(instant: string): string {
+  const date = new Date(instant)
+  const day = [date.getFullYear(), twoDigits(date.getMonth() + 1), twoDigits(date.getDate())].join('-')
+  return `${day}T${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`
+}
+
+/** The instant that such a field names; null when it names none. */
+export function instantOf(local: string): string | null {
+  const at = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(local) ? Date.parse(local) : NaN
+  return Number.isNaN(at) ? null : new Date(at).toISOString()
+}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { instantOf, localMinute, noPurchasesUntil, paymentTimeError } from '#machines/m2m/rules/claims.ts'
+import { noPurchasesUntil, paymentTimeError } from '#machines/m2m/rules/claims.ts'
+import { instantOf, localMinute } from '#machines/shared/values/instants.ts'
 import { extensionFor } from '#machines/m2m/rules/outages.ts'
 
 const MINUTE = 60_000
