@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { amountText } from '#server/catalog/services/amount-text.ts'
 import { NETWORKS } from '#machines/catalog/networks.ts'
 import type { OperatorContext } from './context.ts'
-import { notFound, ruleBroken } from '#server/refusal.ts'
+import { notFound } from '#server/refusal.ts'
 import * as auditLog from '#server/shared/repos/audit-log.repo.ts'
 import { listUnassigned, type CryptoDepositRow } from '#server/wallet/repos/crypto-deposit.repo.ts'
 import { listStopped } from '#server/catalog/repos/network.repo.ts'
@@ -10,6 +10,7 @@ import { findByUsername } from '#server/accounts/repos/person.repo.ts'
 import { reopenNetwork } from '#server/wallet/services/chain-scan.service.ts'
 import { assignDeposit } from '#server/wallet/services/crypto-deposits.service.ts'
 import { changeWithdrawalFee } from '#server/catalog/services/token-networks.service.ts'
+import { noteIn } from './note.ts'
 import { plain } from './report.ts'
 
 export const CHAIN_USAGE = `npm run operator -- chain list
@@ -75,8 +76,7 @@ export async function runChainCommand(context: OperatorContext, command: ChainCo
   const { operator } = command
   const network = NETWORKS.find((one) => one === command.network)
   if (!network) throw notFound(`There is no network ${plain(command.network)}; there are ${NETWORKS.join(', ')}`)
-  const note = command.note.trim()
-  if (note === '' || note.length > 900) throw ruleBroken('Give a reason of 1 to 900 characters: --note "…"')
+  const note = noteIn(command)
   if (command.act === 'chain open') {
     await reopenNetwork(context, network, { operator, note })
     return `${network} is open again.`

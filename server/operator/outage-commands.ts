@@ -1,9 +1,7 @@
 import { parseArgs } from 'node:util'
-import { statementError } from '#machines/m2m/rules/appeals.ts'
 import type { M2mContext } from '#server/m2m/context.ts'
-import * as outages from '#server/m2m/repos/outage.repo.ts'
-import { notNow, ruleBroken } from '#server/refusal.ts'
-import * as auditLog from '#server/shared/repos/audit-log.repo.ts'
+import { declareOutage, spanOf } from '#server/m2m/services/outages.service.ts'
+import { ruleBroken } from '#server/refusal.ts'
 
 export const OUTAGE_USAGE = 'npm run operator -- outage declare --from TIME --until TIME --note "…"'
 
@@ -40,20 +38,13 @@ function timeIn(name: string, text: string): Date {
   return new Date(at)
 }
 
-/** Records the outage and writes it to the audit log; the next sweep extends the orders that lost time by it. */
+/** Runs the command; the next sweep extends the orders that lost time by the outage. */
 export async function runOutageCommand(
-  { db }: Pick<M2mContext, 'db'>,
+  context: Pick<M2mContext, 'db'>,
   { from, until, note, operator }: OutageCommand,
 ): Promise<string> {
   const [beganAt, endedAt] = [timeIn('--from', from), timeIn('--until', until)]
   if (endedAt <= beganAt) throw ruleBroken('--until must be later than --from')
-  if (statementError(note) !== null) throw ruleBroken('Give a reason of 1 to 1000 characters: --note "…"')
-  const outage = { beganAt, endedAt, declaredBy: operator, note: note.trim() }
-  const span = `${beganAt.toISOString()} to ${endedAt.toISOString()}`
-  await db.tx(async (tx) => {
-    const id = await outages.declare(outage, tx)
-    if (id === null) throw notNow('This time has not passed yet, or a part of it is in an outage that is recorded')
-    await auditLog.add({ operator, action: 'outage.declare', subject: span, note: outage.note }, tx)
-  })
-  return `The outage from ${span} is recorded. Open orders are extended.`
+  await declareOutage(context, { beganAt, endedAt, note, operator })
+  return `The outage from ${spanOf(beganAt, endedAt)} is recorded. Open orders are extended.`
 }

@@ -4,10 +4,11 @@ import type { Tx } from '#server/db/db.ts'
 import type { AccountsContext } from '#server/accounts/context.ts'
 import type { CoreContext } from '#server/shared/context.ts'
 import type { Mail } from '#server/shared/gateways/mail.ts'
-import { Refusal } from '#server/refusal.ts'
+import { notFound, notNow, Refusal } from '#server/refusal.ts'
 import * as challenges from '#server/accounts/repos/challenge.repo.ts'
 import * as links from '#server/accounts/repos/freeze-link.repo.ts'
 import * as persons from '#server/accounts/repos/person.repo.ts'
+import * as auditLog from '#server/shared/repos/audit-log.repo.ts'
 import { sendMail } from '#server/shared/services/mail.service.ts'
 import { isRightLink, newLink, type LinkParts } from './mailed-links.ts'
 import { accountFrozenMail } from './mails.ts'
@@ -46,9 +47,30 @@ export async function freeze(context: Needs, person: persons.PersonRow, tx: Tx):
   await sendMail(context, tx, accountFrozenMail(person.email, tx.now, context.address.url))
 }
 
-/** Lets what leaves an account go on. Its Sell adverts stay paused: the owner reopens them. */
-export const unfreeze = (person: Pick<persons.PersonRow, 'id'>, tx: Tx): Promise<void> =>
-  persons.setFrozen(person.id, false, tx)
+/** An operator's act: frozen, or not any more. */
+export interface FreezeChange {
+  readonly username: string
+  readonly isFrozen: boolean
+  readonly note: string
+  readonly operator: string
+}
+
+/** Freezes an account, or lets what leaves it go on, and writes that to the audit log. Its Sell adverts stay paused then: the owner reopens them. */
+export async function changeFreeze(
+  context: Needs,
+  { username, isFrozen, note, operator }: FreezeChange,
+): Promise<void> {
+  await context.db.tx(async (tx) => {
+    const found = await persons.findByUsername(username, tx)
+    const person = found && (await persons.lock(found.id, tx))
+    if (!person) throw notFound(`There is no account ${username}`)
+    if (isFrozen === (person.frozen_at !== null))
+      throw notNow(`The account ${username} is ${isFrozen ? 'frozen already' : 'not frozen'}`)
+    await (isFrozen ? freeze(context, person, tx) : persons.setFrozen(person.id, false, tx))
+    const action = isFrozen ? 'account.freeze' : 'account.unfreeze'
+    await auditLog.add({ operator, action, subject: username, note }, tx)
+  })
+}
 
 const wrongLink = () => new Refusal(400, 'wrong_link', text.FREEZE_LINK_OVER)
 

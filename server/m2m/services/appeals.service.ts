@@ -10,6 +10,7 @@ import * as messages from '#server/m2m/repos/message.repo.ts'
 import * as orders from '#server/m2m/repos/order.repo.ts'
 import { figuresOf, type Figures } from '#server/m2m/repos/trader.repo.ts'
 import { toMessageDto } from './chat.service.ts'
+import { reasonOf } from './operator-reason.ts'
 import { applyTransition } from './order-transitions.service.ts'
 import { amountsOf } from './order-dto.ts'
 
@@ -29,7 +30,7 @@ export interface Decision {
  * records who decided and why. Refuses an order that is missing, closed or not appealed.
  */
 export async function resolveAppeal(context: Needs, { orderNo, to, note, operator }: Decision): Promise<void> {
-  if (statementError(note) !== null) throw ruleBroken('Give a reason of 1 to 1000 characters: --note "…"')
+  const reason = reasonOf(note)
   const type = to === 'buyer' ? 'appeal.awardBuyer' : 'appeal.awardSeller'
   await context.db.tx(async (tx) => {
     const order = await orders.lock(orderNo, null, tx)
@@ -37,7 +38,7 @@ export async function resolveAppeal(context: Needs, { orderNo, to, note, operato
     const decided = await applyTransition(context, order, { type, by: 'operator' }, tx)
     if (!decided) throw notNow(whyNotDecided(order.life))
     await notify(context, tx, decided.notices)
-    await auditLog.add({ operator, action: type, subject: orderNo, note: note.trim() }, tx)
+    await auditLog.add({ operator, action: type, subject: orderNo, note: reason }, tx)
   })
 }
 

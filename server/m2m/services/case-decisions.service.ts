@@ -1,15 +1,15 @@
 import type { CaseDecisionType } from '#machines/m2m/rules/case-lifecycle.machine.ts'
 import { NO_CASE } from '#machines/m2m/messages/cases.ts'
-import { statementError } from '#machines/m2m/rules/appeals.ts'
 import { whyCaseRefused, type CasePhase } from '#machines/m2m/rules/cases.ts'
 import type { Side } from '#machines/m2m/rules/orders.ts'
 import type { M2mContext } from '#server/m2m/context.ts'
 import * as cases from '#server/m2m/repos/case.repo.ts'
 import * as orders from '#server/m2m/repos/order.repo.ts'
-import { notFound, notNow, ruleBroken } from '#server/refusal.ts'
+import { notFound, notNow } from '#server/refusal.ts'
 import * as auditLog from '#server/shared/repos/audit-log.repo.ts'
 import type { Notifier } from '#server/shared/services/notices.service.ts'
 import { applyCaseTransition } from './case-transitions.service.ts'
+import { reasonOf } from './operator-reason.ts'
 import { amountsOf } from './order-dto.ts'
 
 type Needs = Pick<M2mContext, 'db'> & Notifier
@@ -28,7 +28,7 @@ export interface CaseDecision {
  * closed, one whose time to answer is not over, and a settlement without a reported refund.
  */
 export async function decideCase(context: Needs, { orderNo, type, note, operator }: CaseDecision): Promise<void> {
-  if (statementError(note) !== null) throw ruleBroken('Give a reason of 1 to 1000 characters: --note "…"')
+  const reason = reasonOf(note)
   await context.db.tx(async (tx) => {
     const order = await orders.lock(orderNo, null, tx)
     const found = order && (await cases.lock(order.id, tx))
@@ -36,7 +36,7 @@ export async function decideCase(context: Needs, { orderNo, type, note, operator
     const event = { type, by: 'operator' } as const
     if (!(await applyCaseTransition(context, { order, found, event }, tx)))
       throw notNow(whyCaseRefused(found.life, event))
-    await auditLog.add({ operator, action: type, subject: orderNo, note: note.trim() }, tx)
+    await auditLog.add({ operator, action: type, subject: orderNo, note: reason }, tx)
   })
 }
 

@@ -6,6 +6,9 @@ import { LedgerClosed } from '#server/ledger/ledger.ts'
 import type { M2mContext } from '#server/m2m/context.ts'
 import * as orders from '#server/m2m/repos/order.repo.ts'
 import * as outages from '#server/m2m/repos/outage.repo.ts'
+import { notNow } from '#server/refusal.ts'
+import * as auditLog from '#server/shared/repos/audit-log.repo.ts'
+import { reasonOf } from './operator-reason.ts'
 import { applyTransition, type TransitionResult } from './order-transitions.service.ts'
 
 type Needs = Pick<M2mContext, 'db'> & Notifier
@@ -47,19 +50,19 @@ export async function catchUp(
 ): Promise<TransitionResult> {
   const notices: NewNotice[] = []
   let current = order
-  for (let due = elapsedAt(order.life, tx.now.getTime()); due !== null;) {
+  const dueNow = () => elapsedAt(current.life, tx.now.getTime())
+  while (dueNow() !== null) {
     const service = await outages.readService(tx)
     if (!service.is_ledger_open) throw new LedgerClosed()
     if (service.is_after_gap) await outages.recordGap(tx)
     const extended = await extend(context, current, tx)
     current = extended.order
     notices.push(...extended.notices)
-    due = elapsedAt(current.life, tx.now.getTime())
+    const due = dueNow()
     const changed = due && (await applyTransition(context, current, { type: due, by: 'clock' }, tx))
     if (!changed) break
     current = changed.order
     notices.push(...changed.notices)
-    due = elapsedAt(current.life, tx.now.getTime())
   }
   return { order: current, notices }
 }
@@ -93,4 +96,27 @@ export async function beat({ db }: Pick<M2mContext, 'db'>): Promise<void> {
 /** Lets this server write heartbeats as long as it is ready. */
 export function startHeartbeat(context: Pick<M2mContext, 'db' | 'jobs'>): void {
   context.jobs.repeat('heartbeat', BEAT_MS, () => beat(context))
+}
+
+/** An outage that servers did not notice, as an operator declares it. */
+export interface Declaration {
+  readonly beganAt: Date
+  readonly endedAt: Date
+  readonly note: string
+  readonly operator: string
+}
+
+export const spanOf = (beganAt: Date, endedAt: Date): string => `${beganAt.toISOString()} to ${endedAt.toISOString()}`
+
+/** Records an outage and writes it to the audit log; refuses one that has not passed yet, or of which a part is recorded already. */
+export async function declareOutage(
+  { db }: Pick<M2mContext, 'db'>,
+  { beganAt, endedAt, note, operator }: Declaration,
+): Promise<void> {
+  const reason = reasonOf(note)
+  await db.tx(async (tx) => {
+    const id = await outages.declare({ beganAt, endedAt, declaredBy: operator, note: reason }, tx)
+    if (id === null) throw notNow('This time has not passed yet, or a part of it is in an outage that is recorded')
+    await auditLog.add({ operator, action: 'outage.declare', subject: spanOf(beganAt, endedAt), note: reason }, tx)
+  })
 }
