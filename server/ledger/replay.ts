@@ -4,7 +4,7 @@ import {
   type OrderEventType,
   type Side,
   EXTENSION_MS,
-} from '#machines/m2m/rules/order-lifecycle.machine.ts'
+} from '#machines/m2m/rules/order-lifecycle.setup.ts'
 import { advance, newOrderLife, phaseOf, type OrderLife, type OrderPhase } from '#machines/m2m/rules/orders.ts'
 import type { Tx } from '#server/db/db.ts'
 import { ORDERS_IN_SCOPE } from './audit-rules.ts'

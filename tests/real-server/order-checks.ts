@@ -1,7 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { expect } from 'vitest'
 import { minorOf } from '#machines/shared/values/money.ts'
-import { ORDER_COMMANDS, type OrderCommandType } from '#machines/m2m/rules/order-lifecycle.machine.ts'
+import { ORDER_COMMANDS, type OrderCommandType } from '#machines/m2m/rules/order-lifecycle.setup.ts'
 import { mayNow, phaseOf, type Side } from '#machines/m2m/rules/orders.ts'
 import { reasonsOf } from '#machines/m2m/rules/appeals.ts'
 import { orderChatMachine } from '#machines/m2m/order-chat/order-chat.machine.ts'

@@ -6,7 +6,7 @@ import {
   type Instant,
   type OrderCommandType,
   type OrderEvent,
-} from '#machines/m2m/rules/order-lifecycle.machine.ts'
+} from '#machines/m2m/rules/order-lifecycle.setup.ts'
 import {
   advance,
   forCommands,

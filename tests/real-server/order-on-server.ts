@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { OrderCommandType } from '#machines/m2m/rules/order-lifecycle.machine.ts'
+import type { OrderCommandType } from '#machines/m2m/rules/order-lifecycle.setup.ts'
 import { reasonsOf } from '#machines/m2m/rules/appeals.ts'
 import { arriving } from '#machines/shared/flow/flow-input.ts'
 import { COMMAND_STATES, isStatementCommand } from '#machines/m2m/rules/order-commands.ts'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ORDER_COMMANDS, orderLifecycleMachine } from '#machines/m2m/rules/order-lifecycle.machine.ts'
+import { orderLifecycleMachine } from '#machines/m2m/rules/order-lifecycle.machine.ts'
+import { ORDER_COMMANDS } from '#machines/m2m/rules/order-lifecycle.setup.ts'
 import { mayNow } from '#machines/m2m/rules/orders.ts'
 import { isLeaf, nameOf, nodesOf, transitionIds } from 'statewalk/chart'
 import { flat } from 'statewalk/state-value'

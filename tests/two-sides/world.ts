@@ -1,6 +1,6 @@
 import type { AnyEventObject } from 'xstate'
 import { arriving } from '#machines/shared/flow/flow-input.ts'
-import { ORDER_COMMANDS, type OrderCommandType, type OrderEvent } from '#machines/m2m/rules/order-lifecycle.machine.ts'
+import { ORDER_COMMANDS, type OrderCommandType, type OrderEvent } from '#machines/m2m/rules/order-lifecycle.setup.ts'
 import { advance, elapsedAt, mayChangesAt, newOrderLife, phaseOf, type Side } from '#machines/m2m/rules/orders.ts'
 import type { Order } from '#machines/m2m/rules/order-words.ts'
 import { m2mOrderModel } from '#machines/m2m/m2m-order/m2m-order.model.ts'

@@ -11,7 +11,7 @@ import {
 } from '#machines/m2m/rules/order-commands.ts'
 import { CHECK_NOW, CHECKING_OUTCOME } from '#machines/shared/messages/failures.ts'
 import * as text from '#machines/m2m/messages/order-page.ts'
-import type { OrderCommandType } from '#machines/m2m/rules/order-lifecycle.machine.ts'
+import type { OrderCommandType } from '#machines/m2m/rules/order-lifecycle.setup.ts'
 import { coinsOf } from '#machines/m2m/rules/order-sentences.ts'
 import { forCommands } from '#machines/m2m/rules/orders.ts'
 import type { Order } from '#machines/m2m/rules/order-words.ts'

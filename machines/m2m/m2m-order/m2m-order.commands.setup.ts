@@ -2,7 +2,7 @@ import type { OperationInput } from '#machines/shared/api/operation.ts'
 import { placeholder } from '#machines/shared/api/endpoint.ts'
 import { instantOf } from '#machines/shared/values/instants.ts'
 import { COMMAND_STATES, isStatementCommand, type StatementCommand } from '#machines/m2m/rules/order-commands.ts'
-import { ORDER_COMMANDS, type OrderCommandType } from '#machines/m2m/rules/order-lifecycle.machine.ts'
+import { ORDER_COMMANDS, type OrderCommandType } from '#machines/m2m/rules/order-lifecycle.setup.ts'
 import { isOffered } from '#machines/m2m/rules/order-words.ts'
 import type { M2mOrderContext } from './m2m-order.context.ts'
 import {

@@ -2,7 +2,7 @@ import { draftReason, type AppealReason } from '#machines/m2m/rules/appeals.ts'
 import type { AppEvent } from '#machines/shared/flow/app-effect.ts'
 import type { Failure } from '#machines/shared/api/failure.ts'
 import type { FlowInput } from '#machines/shared/flow/flow-input.ts'
-import type { OrderCommandType } from '#machines/m2m/rules/order-lifecycle.machine.ts'
+import type { OrderCommandType } from '#machines/m2m/rules/order-lifecycle.setup.ts'
 import type { StatementCommand } from '#machines/m2m/rules/order-commands.ts'
 import type { Order } from '#machines/m2m/rules/order-words.ts'
 

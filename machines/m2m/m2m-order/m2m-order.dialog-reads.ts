@@ -1,5 +1,5 @@
 import type { COMMAND_STATES } from '#machines/m2m/rules/order-commands.ts'
-import type { OrderCommandType } from '#machines/m2m/rules/order-lifecycle.machine.ts'
+import type { OrderCommandType } from '#machines/m2m/rules/order-lifecycle.setup.ts'
 import { line, type ReadLine } from '#machines/shared/model/reads.ts'
 
 type CommandState = (typeof COMMAND_STATES)[OrderCommandType]

@@ -1,5 +1,5 @@
 import { after, asOf, given, payload, type Change } from 'statewalk/actor-inputs'
-import { ORDER_COMMANDS } from '#machines/m2m/rules/order-lifecycle.machine.ts'
+import { ORDER_COMMANDS } from '#machines/m2m/rules/order-lifecycle.setup.ts'
 import type { FlowModel } from '#machines/shared/model/flow-model.ts'
 import { aCodeFor } from '#machines/accounts/samples/confirmations.ts'
 import { aKey } from '#machines/shared/model/expected-requests.ts'

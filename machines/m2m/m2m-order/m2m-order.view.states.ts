@@ -1,7 +1,7 @@
 import { not } from 'xstate'
 import { orderCommandTexts } from '#machines/m2m/rules/order-commands.ts'
 import { VIEW_TITLES } from '#machines/m2m/messages/order-page.ts'
-import type { OrderCommandType } from '#machines/m2m/rules/order-lifecycle.machine.ts'
+import type { OrderCommandType } from '#machines/m2m/rules/order-lifecycle.setup.ts'
 import type { OrderViewState } from '#machines/m2m/rules/order-view-state.ts'
 import { m2mOrderSetup } from './m2m-order.setup.ts'
 

@@ -1,5 +1,5 @@
 import * as text from '#machines/m2m/messages/m2m.ts'
-import type { Instant } from './order-lifecycle.machine.ts'
+import type { Instant } from './order-lifecycle.setup.ts'
 
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000

@@ -1,7 +1,7 @@
 import { formatTime } from '#machines/shared/values/formatting.ts'
 import { orderCommandTexts } from './order-commands.ts'
 import type { Next, Past } from './order-steps.ts'
-import type { Actor, OrderCommandType, OrderEventType } from './order-lifecycle.machine.ts'
+import type { Actor, OrderCommandType, OrderEventType } from './order-lifecycle.setup.ts'
 import { coinsOf, whatComesNext, whyCancelled } from './order-sentences.ts'
 import type { Order } from './order-words.ts'
 

@@ -1,5 +1,5 @@
 import type { OrderNoticeKind } from './system-messages.ts'
-import { EXTENSION_OPENS_MS, ORDER_COMMANDS, type Instant, type OrderCommandType } from './order-lifecycle.machine.ts'
+import { EXTENSION_OPENS_MS, ORDER_COMMANDS, type Instant, type OrderCommandType } from './order-lifecycle.setup.ts'
 import { coinsOf, fiatOf } from './order-sentences.ts'
 import type { Order } from './order-words.ts'
 import { phaseOf, type OrderLife, type Side } from './orders.ts'

@@ -1,8 +1,6 @@
 import { and, not, or } from 'xstate'
 import { blankFacts, orderLifecycleSetup } from './order-lifecycle.setup.ts'
 
-export * from './order-lifecycle.setup.ts'
-
 /**
  * The one authority on who may do what to an M2M order, and when (spec §4 M2M order). The server advances it, both
  * browsers read what it allows, the tables are printed from it. Time and actor come in the event; it has no timers.

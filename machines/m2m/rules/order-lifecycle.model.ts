@@ -1,7 +1,8 @@
 import type { FlowModel } from 'statewalk/model'
 import { orderLifecycleProperties } from './order-lifecycle.properties.ts'
 import { forCommands } from './orders.ts'
-import { orderLifecycleMachine, type Actor, type Instant } from './order-lifecycle.machine.ts'
+import { orderLifecycleMachine } from './order-lifecycle.machine.ts'
+import type { Actor, Instant } from './order-lifecycle.setup.ts'
 
 const MINUTE = 60_000
 const DEADLINE = 30 * MINUTE

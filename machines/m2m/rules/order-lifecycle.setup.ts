@@ -3,8 +3,9 @@ import { assign, setup } from 'xstate'
 /** Who causes an event of an order: its two sides, the operator who settles an appeal, or the server's clock. */
 export type Actor = 'buyer' | 'seller' | 'operator' | 'clock'
 
-/** One of the two who trade. */
-export type Side = 'buyer' | 'seller'
+/** The two who trade. */
+export const SIDES = ['buyer', 'seller'] as const
+export type Side = (typeof SIDES)[number]
 
 /** Milliseconds since 1970, by the server's clock. */
 export type Instant = number

@@ -1,6 +1,6 @@
 import type { OrderNoticeKind } from './system-messages.ts'
 import { orderCommandTexts } from './order-commands.ts'
-import type { OrderEvent } from './order-lifecycle.machine.ts'
+import type { OrderEvent } from './order-lifecycle.setup.ts'
 import type { OrderLife } from './orders.ts'
 
 /** The notice of an event; `life` is the one after it. */

@@ -1,5 +1,5 @@
 import { primaryCommands, secondaryCommands } from './order-commands.ts'
-import type { Actor, Instant, OrderEventType } from './order-lifecycle.machine.ts'
+import type { Actor, Instant, OrderEventType } from './order-lifecycle.setup.ts'
 import { advance, isAllowed, phaseOf, turningPoints, type OrderLife } from './orders.ts'
 import type { Order } from './order-words.ts'
 

@@ -1,7 +1,7 @@
 import type { components } from '#openapi/generated/exchange.ts'
 import { shownBalance, shownFiat, type AssetSettings } from '#machines/wallet/rules/balances.ts'
 import { formatTime } from '#machines/shared/values/formatting.ts'
-import { EXTENSION_OPENS_MS, type Instant, type OrderCommandType } from './order-lifecycle.machine.ts'
+import { EXTENSION_OPENS_MS, type Instant, type OrderCommandType } from './order-lifecycle.setup.ts'
 
 export type Order = components['schemas']['Order']
 

@@ -1,17 +1,17 @@
 import { getNextSnapshot, type SnapshotFrom } from 'xstate'
+import { orderLifecycleMachine } from './order-lifecycle.machine.ts'
 import {
   blankFacts,
   BUYER_APPEAL_OPENS_MS,
   CANCEL_ASK_AGAIN_MS,
   EXTENSION_OPENS_MS,
   ORDER_COMMANDS,
-  orderLifecycleMachine,
   type Instant,
   type OrderCommandType,
   type OrderEvent,
   type OrderFacts,
   type Side,
-} from './order-lifecycle.machine.ts'
+} from './order-lifecycle.setup.ts'
 
 export type { Side }
 export type OrderPhase =

@@ -1,4 +1,4 @@
-import type { Instant } from './order-lifecycle.machine.ts'
+import type { Instant } from './order-lifecycle.setup.ts'
 
 const MINUTE_MS = 60_000
 /** What is left at least of the time to pay, or to report a payment, when Quayside is available again. */

@@ -1,4 +1,4 @@
-import type { Instant } from './order-lifecycle.machine.ts'
+import type { Instant } from './order-lifecycle.setup.ts'
 import { phaseOf, type OrderLife } from './orders.ts'
 import * as text from '#machines/m2m/messages/m2m.ts'
 

@@ -1,6 +1,6 @@
 import { orderCommandTexts } from './order-commands.ts'
 import * as text from '#machines/m2m/messages/m2m.ts'
-import type { Instant, OrderCommandType } from './order-lifecycle.machine.ts'
+import type { Instant, OrderCommandType } from './order-lifecycle.setup.ts'
 import { isSettled, type OrderLife, type Side } from './orders.ts'
 
 /** Why the lifecycle refused a command, as one sentence for the person who tried (docs/product/m2m.md). */

@@ -1,5 +1,5 @@
 import type { NoticeKind } from '#machines/shared/api/notice-kind.ts'
-import type { Actor } from './order-lifecycle.machine.ts'
+import type { Actor } from './order-lifecycle.setup.ts'
 
 /** What can have happened to an order, as notifications and the system messages of its chat name it. */
 export type OrderNoticeKind = Extract<NoticeKind, `order.${string}`>

@@ -1,4 +1,4 @@
-import type { Actor, OrderEventType } from '#machines/m2m/rules/order-lifecycle.machine.ts'
+import type { Actor, OrderEventType } from '#machines/m2m/rules/order-lifecycle.setup.ts'
 import {
   advance,
   mayChangesAt,

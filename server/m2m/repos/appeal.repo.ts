@@ -1,5 +1,5 @@
 import type { AppealReason } from '#machines/m2m/rules/appeals.ts'
-import type { Side } from '#machines/m2m/rules/order-lifecycle.machine.ts'
+import type { Side } from '#machines/m2m/rules/order-lifecycle.setup.ts'
 import type { Tx } from '#server/db/db.ts'
 
 export interface NewAppeal {

@@ -1,5 +1,5 @@
 import type { OrderNoticeKind } from '#machines/m2m/rules/system-messages.ts'
-import type { Actor } from '#machines/m2m/rules/order-lifecycle.machine.ts'
+import type { Actor } from '#machines/m2m/rules/order-lifecycle.setup.ts'
 import type { Queries, Tx } from '#server/db/db.ts'
 import { IS_HELD } from './order.repo.ts'
 

@@ -1,6 +1,6 @@
 import type { TermsTag, TradeType } from '#machines/m2m/rules/adverts.ts'
 import type { AppealReason } from '#machines/m2m/rules/appeals.ts'
-import { ANSWER_MS, type Side } from '#machines/m2m/rules/order-lifecycle.machine.ts'
+import { ANSWER_MS, type Side } from '#machines/m2m/rules/order-lifecycle.setup.ts'
 import type { OrderLife, OrderPhase } from '#machines/m2m/rules/orders.ts'
 import type { ReceivingAccount } from './advert.repo.ts'
 

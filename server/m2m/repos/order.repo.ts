@@ -1,5 +1,5 @@
 import type { OrderNoticeKind } from '#machines/m2m/rules/system-messages.ts'
-import type { OrderEvent } from '#machines/m2m/rules/order-lifecycle.machine.ts'
+import type { OrderEvent } from '#machines/m2m/rules/order-lifecycle.setup.ts'
 import { phaseOf, type OrderLife } from '#machines/m2m/rules/orders.ts'
 import type { Param, Queries, Tx } from '#server/db/db.ts'
 import type { ReceivingAccount } from './advert.repo.ts'

@@ -1,3 +1,4 @@
+import { SIDES } from '#machines/m2m/rules/order-lifecycle.setup.ts'
 import type { CaseEvent, CaseEventType } from '#machines/m2m/rules/case-lifecycle.machine.ts'
 import { actorOf, advanceCase, type CaseLife } from '#machines/m2m/rules/cases.ts'
 import type { caseNotices } from '#machines/m2m/rules/notices.ts'
@@ -7,8 +8,6 @@ import * as cases from '#server/m2m/repos/case.repo.ts'
 import type { OrderRow } from '#server/m2m/repos/order.repo.ts'
 import { notify, type Notifier } from '#server/shared/services/notices.service.ts'
 import { orderNotice } from './order-notice.ts'
-
-const SIDES = ['buyer', 'seller'] as const
 
 const NOTICES: Readonly<Record<CaseEventType, keyof typeof caseNotices>> = {
   'case.answer': 'case.answered',

@@ -1,6 +1,6 @@
 import { notify, type Notifier } from '#server/shared/services/notices.service.ts'
 import { reasonError, statementError, storedStatement, type AppealReason } from '#machines/m2m/rules/appeals.ts'
-import type { OrderCommandType } from '#machines/m2m/rules/order-lifecycle.machine.ts'
+import type { OrderCommandType } from '#machines/m2m/rules/order-lifecycle.setup.ts'
 import * as text from '#machines/m2m/messages/m2m.ts'
 import { paymentTimeError } from '#machines/m2m/rules/claims.ts'
 import { isAllowed, type Side } from '#machines/m2m/rules/orders.ts'

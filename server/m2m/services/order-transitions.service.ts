@@ -1,6 +1,6 @@
+import { SIDES, type OrderEvent, type Side } from '#machines/m2m/rules/order-lifecycle.setup.ts'
 import type { NewNotice } from '#server/shared/services/notices.service.ts'
 import { orderNotice } from './order-notice.ts'
-import type { OrderEvent, Side } from '#machines/m2m/rules/order-lifecycle.machine.ts'
 import { noticeKindOf } from '#machines/m2m/rules/order-notices.ts'
 import { advance, isSettled, phaseOf, type OrderLife } from '#machines/m2m/rules/orders.ts'
 import type { Tx } from '#server/db/db.ts'
@@ -50,8 +50,6 @@ async function settle(order: OrderRow, life: OrderLife, tx: Tx): Promise<void> {
   const kind = isCompleted ? 'order.release' : 'order.cancel'
   await post({ kind, ref: order_no, postings: [posting], history: isCompleted ? tradeHistory(order) : [] }, tx)
 }
-
-const SIDES = ['buyer', 'seller'] as const
 
 /** The chat of a closed order is no longer counted as unread. */
 async function publishClosedChat(context: Pick<M2mContext, 'stream'>, order: OrderRow, tx: Tx): Promise<void> {

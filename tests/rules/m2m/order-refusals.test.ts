@@ -7,7 +7,7 @@ import {
   statementError,
   storedStatement,
 } from '#machines/m2m/rules/appeals.ts'
-import type { OrderCommandType } from '#machines/m2m/rules/order-lifecycle.machine.ts'
+import type { OrderCommandType } from '#machines/m2m/rules/order-lifecycle.setup.ts'
 import { noticeKindOf } from '#machines/m2m/rules/order-notices.ts'
 import type { OrderLife } from '#machines/m2m/rules/orders.ts'
 import { ratingClosesAt, whyNotRated } from '#machines/m2m/rules/ratings.ts'

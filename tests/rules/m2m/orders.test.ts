@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Actor } from '#machines/m2m/rules/order-lifecycle.machine.ts'
+import type { Actor } from '#machines/m2m/rules/order-lifecycle.setup.ts'
 import {
   advance,
   forCommands,

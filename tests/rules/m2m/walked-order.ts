@@ -1,4 +1,4 @@
-import type { Actor, OrderEvent, OrderEventType, Side } from '#machines/m2m/rules/order-lifecycle.machine.ts'
+import type { Actor, OrderEvent, OrderEventType, Side } from '#machines/m2m/rules/order-lifecycle.setup.ts'
 import { advance, newOrderLife, type OrderLife } from '#machines/m2m/rules/orders.ts'
 
 export const MINUTE = 60_000

@@ -1,9 +1,4 @@
-import {
-  ORDER_EVENTS,
-  type Actor,
-  type OrderEventType,
-  type Side,
-} from '#machines/m2m/rules/order-lifecycle.machine.ts'
+import { ORDER_EVENTS, type Actor, type OrderEventType, type Side } from '#machines/m2m/rules/order-lifecycle.setup.ts'
 import type { OrderPhase } from '#machines/m2m/rules/orders.ts'
 
 /** `side` is who is asked by `appeal.ask`. */

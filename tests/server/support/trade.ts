@@ -1,4 +1,4 @@
-import type { OrderEvent } from '#machines/m2m/rules/order-lifecycle.machine.ts'
+import type { OrderEvent } from '#machines/m2m/rules/order-lifecycle.setup.ts'
 import { advance, newOrderLife, phaseOf } from '#machines/m2m/rules/orders.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import * as ledger from '#server/ledger/ledger.ts'

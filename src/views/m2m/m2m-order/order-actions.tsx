@@ -6,7 +6,7 @@ import {
   primaryCommands,
   secondaryCommands,
 } from '#machines/m2m/rules/order-commands.ts'
-import type { OrderCommandType } from '#machines/m2m/rules/order-lifecycle.machine.ts'
+import type { OrderCommandType } from '#machines/m2m/rules/order-lifecycle.setup.ts'
 import { isOffered, type Order } from '#machines/m2m/rules/order-words.ts'
 import { paths } from '#machines/routing/paths.ts'
 import type { ViewProps } from '#src/flow/view.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { notify } from '#server/shared/services/notices.service.ts'
-import type { Actor, OrderEventType } from '#machines/m2m/rules/order-lifecycle.machine.ts'
+import type { Actor, OrderEventType } from '#machines/m2m/rules/order-lifecycle.setup.ts'
 import { orderOf, type RawOrder } from '#server/m2m/repos/order-row.ts'
 import { applyTransition } from '#server/m2m/services/order-transitions.service.ts'
 import { at, orderRow } from '../../support/rows.ts'
