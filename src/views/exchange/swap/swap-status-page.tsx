@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { EmptyState, Skeleton } from '#src/ui/feedback.tsx'
 import { BoatPicture } from '#src/ui/illustrations.tsx'
 import { Page } from '#src/ui/page.tsx'
-import { Badge } from '#src/ui/tag.tsx'
+import { Reconnecting } from '#src/views/shared/reconnecting.tsx'
 import { SwapStage } from './swap-stage.tsx'
 
 type Props = ViewProps<typeof swapStatusMachine>
@@ -39,12 +39,6 @@ function Unreachable({ snapshot, send }: Props) {
   )
 }
 
-const reconnecting = (
-  <Badge tone="notice" role="status" aria-label="Reconnecting">
-    Reconnecting
-  </Badge>
-)
-
 function Following({ snapshot, send, shared, swap }: Props & { swap: Swap }) {
   const isStale = snapshot.matches({ following: { feed: 'stale' } })
   const isChecking = snapshot.matches({ following: { feed: 'updatingSwap' } })
@@ -61,7 +55,7 @@ function Following({ snapshot, send, shared, swap }: Props & { swap: Swap }) {
   const title = swap.kind === 'swap' ? text.SWAP_STATUS_TITLE : ORDER_STATUS_TITLE
   const onPay = snapshot.can({ type: 'payment.open' }) ? () => send({ type: 'payment.open' }) : null
   return (
-    <Page title={title} width="form" actions={isStale ? reconnecting : undefined}>
+    <Page title={title} width="form" actions={isStale ? <Reconnecting /> : undefined}>
       <SwapStage swap={swap} check={check} isSignedIn={shared.user !== null} onPay={onPay} />
     </Page>
   )

@@ -1,17 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { m2mOrderMachine } from '#machines/m2m/m2m-order/m2m-order.machine.ts'
-import { TRY_AGAIN } from '#machines/shared/messages/failures.ts'
 import { ORDER_MISSING, ORDER_TITLE, ORDER_UNREACHABLE } from '#machines/m2m/messages/order-page.ts'
 import { coinsOf, tradeSentence } from '#machines/m2m/rules/order-sentences.ts'
 import { ORDER_VIEW_STATES } from '#machines/m2m/rules/order-view-state.ts'
 import { actOf, type Order } from '#machines/m2m/rules/order-words.ts'
-import { paths } from '#machines/routing/paths.ts'
 import { ChildFlow } from '#src/flow/child-flow.tsx'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
-import { Button, ButtonLink } from '#src/ui/button.tsx'
-import { Card, Page } from '#src/ui/page.tsx'
-import { EmptyState, Skeleton } from '#src/ui/feedback.tsx'
-import { Badge } from '#src/ui/tag.tsx'
+import { Page } from '#src/ui/page.tsx'
+import { Skeleton } from '#src/ui/feedback.tsx'
+import { Reconnecting } from '#src/views/shared/reconnecting.tsx'
+import { OrderMissing, OrderUnreachable } from '#src/views/m2m/parts/order-unavailable.tsx'
 import { ConfirmMovement } from '#src/views/accounts/sign-in/confirm-movement.tsx'
 import { CommandDialogs } from './command-dialogs.tsx'
 import { OrderActions } from './order-actions.tsx'
@@ -57,45 +55,10 @@ function Opening() {
   )
 }
 
-const toOrders = <ButtonLink href={paths.orders()}>Go to M2M orders</ButtonLink>
-
-function Missing() {
-  return (
-    <Page title={ORDER_TITLE}>
-      <Card>
-        <EmptyState title={ORDER_MISSING} action={toOrders}>
-          This order does not exist or is not yours.
-        </EmptyState>
-      </Card>
-    </Page>
-  )
-}
-
-function Unreachable({ snapshot, send }: Props) {
-  const retry = (
-    <Button tone="primary" onClick={() => send({ type: 'order.retry' })} data-event="order.retry">
-      {TRY_AGAIN}
-    </Button>
-  )
-  return (
-    <Page title={ORDER_TITLE}>
-      <Card>
-        <EmptyState title={ORDER_UNREACHABLE} action={retry}>
-          {snapshot.context.failure?.message}. Your funds are safe. Retrying automatically.
-        </EmptyState>
-      </Card>
-    </Page>
-  )
-}
-
 function Trading({ order, ...props }: Props & { order: Order }) {
   const { snapshot } = props
   const state = ORDER_VIEW_STATES.find((shown) => snapshot.matches({ trading: { order: { shown } } })) ?? 'cancelled'
-  const stale = snapshot.matches({ trading: { feed: 'stale' } }) ? (
-    <Badge tone="notice" role="status" aria-label="Reconnecting">
-      Reconnecting
-    </Badge>
-  ) : null
+  const stale = snapshot.matches({ trading: { feed: 'stale' } }) ? <Reconnecting /> : null
   return (
     <Page title={`${ORDER_TITLE} · ${actOf(order)} ${coinsOf(order)}`} lead={tradeSentence(order)} actions={stale}>
       <Grid>
@@ -130,8 +93,17 @@ export function M2mOrderPage(props: Props) {
   return (
     <div {...flowRoot(snapshot)}>
       {snapshot.matches('opening') ? <Opening /> : null}
-      {snapshot.matches('missing') ? <Missing /> : null}
-      {snapshot.matches('unreachable') ? <Unreachable {...props} /> : null}
+      {snapshot.matches('missing') ? <OrderMissing page={ORDER_TITLE} about={ORDER_MISSING} /> : null}
+      {snapshot.matches('unreachable') ? (
+        <OrderUnreachable
+          page={ORDER_TITLE}
+          about={ORDER_UNREACHABLE}
+          event="order.retry"
+          retry={() => props.send({ type: 'order.retry' })}
+        >
+          {snapshot.context.failure?.message}. Your funds are safe. Retrying automatically.
+        </OrderUnreachable>
+      ) : null}
       {snapshot.matches('trading') && order ? <Trading {...props} order={order} /> : null}
     </div>
   )

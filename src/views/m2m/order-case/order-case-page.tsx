@@ -7,14 +7,14 @@ import type { OrderCase } from '#machines/m2m/rules/cases.ts'
 import { IMAGE_TYPES } from '#machines/m2m/rules/chat.ts'
 import { coinsOf, fiatOf } from '#machines/m2m/rules/order-sentences.ts'
 import { paths } from '#machines/routing/paths.ts'
-import { TRY_AGAIN } from '#machines/shared/messages/failures.ts'
 import { ChildFlow } from '#src/flow/child-flow.tsx'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
-import { EmptyState, Skeleton } from '#src/ui/feedback.tsx'
+import { Skeleton } from '#src/ui/feedback.tsx'
 import { FileButton } from '#src/ui/file-button.tsx'
 import { Card, Page, Stack } from '#src/ui/page.tsx'
-import { Badge } from '#src/ui/tag.tsx'
+import { Reconnecting } from '#src/views/shared/reconnecting.tsx'
+import { OrderMissing, OrderUnreachable } from '#src/views/m2m/parts/order-unavailable.tsx'
 import { ConfirmMovement } from '#src/views/accounts/sign-in/confirm-movement.tsx'
 import { CaseDialogs } from './case-dialogs.tsx'
 import { CaseRefund, CaseStatement } from './case-forms.tsx'
@@ -27,37 +27,6 @@ const Soft = chakra('p', { base: { color: 'muted', mt: '2' } })
 const Quote = chakra('p', { base: { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', mb: '4' } })
 const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3', mt: '5' } })
 const Pictures = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' } })
-
-const toOrders = <ButtonLink href={paths.orders()}>Go to M2M orders</ButtonLink>
-
-function Missing() {
-  return (
-    <Page title={text.CASE_TITLE}>
-      <Card>
-        <EmptyState title={text.CASE_MISSING} action={toOrders}>
-          This order does not exist or is not yours.
-        </EmptyState>
-      </Card>
-    </Page>
-  )
-}
-
-function Unreachable({ snapshot, send }: Props) {
-  const retry = (
-    <Button tone="primary" onClick={() => send({ type: 'case.retry' })} data-event="case.retry">
-      {TRY_AGAIN}
-    </Button>
-  )
-  return (
-    <Page title={text.CASE_TITLE}>
-      <Card>
-        <EmptyState title={text.CASE_UNREACHABLE} action={retry}>
-          {snapshot.context.failure?.message}. Retrying automatically.
-        </EmptyState>
-      </Card>
-    </Page>
-  )
-}
 
 function State({ snapshot, send, found }: FoundProps) {
   const deadline = caseDeadline(found)
@@ -111,11 +80,7 @@ function Submitted({ snapshot, send, found }: FoundProps) {
 
 function Shown({ found, ...props }: FoundProps) {
   const { snapshot } = props
-  const stale = snapshot.matches({ shown: { feed: 'stale' } }) ? (
-    <Badge tone="notice" role="status" aria-label="Reconnecting">
-      Reconnecting
-    </Badge>
-  ) : null
+  const stale = snapshot.matches({ shown: { feed: 'stale' } }) ? <Reconnecting /> : null
   return (
     <Page
       title={`${text.CASE_TITLE} · ${coinsOf(found)}`}
@@ -147,8 +112,17 @@ export function OrderCasePage(props: Props) {
           </div>
         </Page>
       ) : null}
-      {snapshot.matches('missing') ? <Missing /> : null}
-      {snapshot.matches('unreachable') ? <Unreachable {...props} /> : null}
+      {snapshot.matches('missing') ? <OrderMissing page={text.CASE_TITLE} about={text.CASE_MISSING} /> : null}
+      {snapshot.matches('unreachable') ? (
+        <OrderUnreachable
+          page={text.CASE_TITLE}
+          about={text.CASE_UNREACHABLE}
+          event="case.retry"
+          retry={() => props.send({ type: 'case.retry' })}
+        >
+          {snapshot.context.failure?.message}. Retrying automatically.
+        </OrderUnreachable>
+      ) : null}
       {snapshot.matches('shown') && found ? <Shown {...props} found={found} /> : null}
     </div>
   )

@@ -11,7 +11,7 @@ import { EmptyState, Skeleton } from '#src/ui/feedback.tsx'
 import { BoatPicture } from '#src/ui/illustrations.tsx'
 import { Card, Page, Stack } from '#src/ui/page.tsx'
 import { ShortId } from '#src/ui/short-id.ts'
-import { Badge } from '#src/ui/tag.tsx'
+import { Reconnecting } from '#src/views/shared/reconnecting.tsx'
 import { BankInstructions } from './bank-instructions.tsx'
 import { CancelDialogs } from './cancel-dialogs.tsx'
 import { NetworkCard } from './network-card.tsx'
@@ -98,17 +98,11 @@ function Situation({ snapshot, send, shared, transaction }: Props & { transactio
   )
 }
 
-const reconnecting = (
-  <Badge tone="notice" role="status" aria-label="Reconnecting">
-    Reconnecting
-  </Badge>
-)
-
 function Following(props: Props & { transaction: Transaction }) {
   const { snapshot, transaction, shared } = props
   const isStale = snapshot.matches({ following: { feed: 'stale' } })
   return (
-    <Page title={text.TRANSACTION_TITLE} actions={isStale ? reconnecting : undefined}>
+    <Page title={text.TRANSACTION_TITLE} actions={isStale ? <Reconnecting /> : undefined}>
       <Grid>
         <Stack>
           <Situation {...props} />
