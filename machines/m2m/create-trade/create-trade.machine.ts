@@ -11,17 +11,13 @@ import { postTradeBody, stepInQuery } from '#machines/m2m/rules/advert-form.ts'
 import { restoreDrafts, seqOf } from '#machines/m2m/rules/advert-drafts.ts'
 import { ADVERT_EDITED, ADVERT_POSTED } from '#machines/m2m/messages/m2m.ts'
 import { drafting } from './create-trade.drafting.states.ts'
-import { coinsSentence, priceSentence } from '#machines/m2m/rules/advert-sentences.ts'
-import { createTradeSetup, type CreateTradeContext } from './create-trade.setup.ts'
-import { unanswered } from './create-trade.meta.ts'
+import { createTradeSetup } from './create-trade.setup.ts'
+import { advertFacts, unanswered } from './create-trade.meta.ts'
 
 const refused = {
   target: 'checkingRefusal',
   actions: ['clearSending', { type: 'showFailure', params: storedFailure }],
 } as const
-/** What the code of an advert below the market confirms. */
-const advertFacts = (context: CreateTradeContext) =>
-  ({ act: 'advert', amount: coinsSentence(context), to: 'price', recipient: priceSentence(context) }) as const
 const showMessage = {
   type: 'showSuccess',
   params: ({ event }: { event: { output: { message: string } } }) => ({ message: event.output.message }),

@@ -1,5 +1,7 @@
 import type { FlowMeta, Shown } from '#machines/shared/flow/flow-meta.ts'
 import { ADD_ACCOUNT_LINK, NEXT, POST_TRADE, SAVE_CHANGES, STEPS } from '#machines/m2m/messages/create-trade.ts'
+import { coinsSentence, priceSentence } from '#machines/m2m/rules/advert-sentences.ts'
+import type { CreateTradeContext } from './create-trade.setup.ts'
 import { CHECK_NOW } from '#machines/shared/messages/failures.ts'
 
 /** What a step of the wizard is and shows; apart from the machine, so that its chart stays readable. */
@@ -74,3 +76,7 @@ export const unanswered = (title: string) =>
       ],
     },
   }) as const
+
+/** What the code of an advert below the market confirms. */
+export const advertFacts = (context: CreateTradeContext) =>
+  ({ act: 'advert', amount: coinsSentence(context), to: 'price', recipient: priceSentence(context) }) as const
