@@ -34,7 +34,12 @@ export const serviceTests: Readonly<Record<string, readonly string[]>> = {
     'postgres/m2m/adverts',
     'postgres/wallet/paused-movements',
   ],
-  'm2m/services/appeals.service.ts': ['postgres/m2m/appeal-decisions', 'postgres/m2m/appeals', 'postgres/m2m/claims'],
+  'm2m/services/appeals.service.ts': [
+    'postgres/m2m/appeal-answers',
+    'postgres/m2m/appeal-decisions',
+    'postgres/m2m/appeals',
+    'postgres/m2m/claims',
+  ],
   'm2m/services/outages.service.ts': ['postgres/m2m/outages', 'postgres/m2m/expiry'],
   'wallet/services/balances.service.ts': [
     'postgres/wallet/wallet',
@@ -159,6 +164,7 @@ export const serviceTests: Readonly<Record<string, readonly string[]>> = {
     'postgres/m2m/orders',
     'postgres/m2m/order-taking',
     'postgres/m2m/appeals',
+    'postgres/m2m/appeal-answers',
     'postgres/m2m/claims',
   ],
   'm2m/services/order-dto.ts': [

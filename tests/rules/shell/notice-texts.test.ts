@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { NoticeKind } from '#machines/shared/api/notice-kind.ts'
 import type { NoticeFacts } from '#machines/shared/values/notices.ts'
 import { noticeOf } from '#machines/shell/rules/notice-texts.ts'
+import { CASE_NOTICES } from './case-notices.ts'
 
 const coins = '50 USDT'
 const fiat = '75,000.00 NGN'
@@ -137,39 +138,7 @@ const NOTICES: Readonly<Record<NoticeKind, readonly [title: string, lines: Lines
         'Support has a question about your order of 75,000.00 NGN. Answer by 02:45 PM UTC; 50 USDT stays in escrow until Support decides.',
     },
   ],
-  'case.opened': [
-    'Case opened',
-    { seller: 'ben opened a case about your order of 50 USDT for 75,000.00 NGN. Answer within 48 hours.' },
-  ],
-  'case.answered': [
-    'Case answered',
-    { buyer: 'ada answered your case about the order of 75,000.00 NGN. Support decides.' },
-  ],
-  'case.unanswered': [
-    'Case under review',
-    { buyer: 'The time to answer the case about your order of 75,000.00 NGN is over. Support decides.' },
-  ],
-  'case.refund_reported': [
-    'Refund reported',
-    { buyer: 'ada reported a refund of 75,000.00 NGN. Confirm it once it has arrived.' },
-  ],
-  'case.sent': [
-    'Crypto received',
-    { buyer: 'ada sent you 50 USDT. It is in your available balance; the case is closed.' },
-  ],
-  'case.refunded': ['Case closed', { seller: 'The refund of 75,000.00 NGN is confirmed. The case is closed.' }],
-  'case.upheld': [
-    'Claim upheld',
-    {
-      seller:
-        'Support found the claim about your order of 75,000.00 NGN proven. 50 USDT or a refund of 75,000.00 NGN is due.',
-    },
-  ],
-  'case.unproven': [
-    'Case closed',
-    { buyer: 'Support could not find the claim about your order of 75,000.00 NGN proven. The case is closed.' },
-  ],
-  'case.withdrawn': ['Case withdrawn', { seller: 'ben withdrew the case about your order of 75,000.00 NGN.' }],
+  ...CASE_NOTICES,
   'chat.message': [
     'New message',
     {

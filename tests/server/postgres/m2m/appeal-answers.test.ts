@@ -1,0 +1,108 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { runOperatorCommand } from '#server/operator/commands.ts'
+import type { Trader } from '../../support/client.ts'
+import { ENGINES } from '../../support/databases/fresh-db.ts'
+import { runCommand, take, type Order } from '../../support/marketplace.ts'
+import { threeTraders, type ThreeTraders } from '../../support/three-traders.ts'
+
+const DAY_S = 86_400
+
+/** Days pass, and all log in again. */
+async function dayLater(traders: ThreeTraders, days = 1): Promise<void> {
+  await traders.server.advance(days * DAY_S)
+  for (const side of ['seller', 'buyer', 'stranger'] as const)
+    traders[side] = await traders.server.signIn(traders[side].email)
+}
+
+describe.each(ENGINES)('an appeal (%s)', (engine) => {
+  const traders = threeTraders(engine)
+  let { server, seller, buyer, advert }: ThreeTraders = traders
+  let order: Order
+  beforeEach(async () => {
+    void ({ server, seller, buyer, advert } = traders)
+    order = await take(buyer, advert)
+    await runCommand(buyer, 'notifyPayment', order)
+  })
+  const query = () => ({ order_no: order.order_no })
+  const appeal = async (by: Trader, reason: string) =>
+    (await by.call('appealOrder', { query: query(), body: { reason, statement: 'Please look.' } })).data
+  const answer = async (by: Trader, statement = 'The receipt is in the chat.') =>
+    (await by.call('answerAppeal', { query: query(), body: { statement } })).data
+  const run = (act: 'resolve' | 'ask', side: 'buyer' | 'seller') =>
+    runOperatorCommand(
+      server.context,
+      act === 'resolve'
+        ? { act, orderNo: order.order_no, to: side, note: 'So it is', operator: 'olu' }
+        : { act, orderNo: order.order_no, side, question: ' When did it arrive? ', operator: 'olu' },
+    )
+
+  it('is decided for the appellant only after the other side answered', async () => {
+    expect((await appeal(seller, 'not_received')).appeal).toMatchObject({ awaits: 'buyer', answers: [] })
+    expect(await run('resolve', 'seller')).toEqual({
+      refused: 'The other side has not answered yet, and still has time to',
+    })
+    const answered = await answer(buyer)
+    expect(answered.appeal).toMatchObject({
+      awaits: null,
+      answers: [{ by: 'buyer', statement: 'The receipt is in the chat.' }],
+    })
+    expect((await buyer.refusal('answerAppeal', { query: query(), body: { statement: 'Again' } })).error).toBe(
+      'You have already answered. Add to it in the chat',
+    )
+    expect(await run('resolve', 'seller')).toHaveProperty('done')
+    await server.audit()
+  })
+
+  it('is decided when a side never answers in 24 hours', async () => {
+    const { appeal: open } = await appeal(seller, 'not_received')
+    expect(Date.parse(open?.answer_by ?? '') - Date.parse(open?.created_at ?? '')).toBe(DAY_S * 1000)
+    await dayLater(traders)
+    expect(await run('resolve', 'seller')).toHaveProperty('done')
+    expect(await traders.fresh(traders.seller, order)).toMatchObject({ closed_reason: 'refunded_by_appeal' })
+  })
+
+  it('is decided against the appellant at once', async () => {
+    await appeal(seller, 'not_received')
+    expect(await run('resolve', 'buyer')).toHaveProperty('done')
+  })
+
+  it('is decided after the side that Support asks has answered', async () => {
+    await appeal(seller, 'not_received')
+    expect(await run('ask', 'seller')).toEqual({
+      refused: 'The other side has to answer first, or its time has to end',
+    })
+    await answer(buyer)
+    expect(await run('ask', 'seller')).toHaveProperty('done')
+    expect((await traders.fresh(buyer, order)).appeal).toMatchObject({
+      awaits: 'seller',
+      question: { to: 'seller', text: 'When did it arrive?' },
+    })
+    const { data } = await seller.call('fetchNotifications', { query: { limit: 1 } })
+    expect(data[0]).toMatchObject({ kind: 'order.appeal_asked', title: 'Support asks you' })
+    for (const side of ['buyer', 'seller'] as const) expect(await run('resolve', side)).toHaveProperty('refused')
+    expect((await answer(seller, 'Today.')).appeal?.answers.map(({ by }) => by)).toEqual(['buyer', 'seller'])
+    expect(await run('resolve', 'seller')).toHaveProperty('done')
+    await server.audit()
+  })
+
+  it('that is withdrawn waits for nobody, and can be opened again', async () => {
+    await appeal(seller, 'not_received')
+    await answer(buyer)
+    await seller.call('withdrawAppeal', { query: query() })
+    expect((await traders.fresh(seller, order)).appeal).toBeNull()
+    expect((await appeal(seller, 'wrong_amount')).appeal).toMatchObject({ awaits: 'buyer', answers: [] })
+    expect(await run('resolve', 'seller')).toHaveProperty('refused')
+    await server.audit()
+  })
+
+  it('says when Support usually decides, by how long the last ones took', async () => {
+    await appeal(seller, 'not_received')
+    await run('resolve', 'buyer')
+    await server.context.db.query(`update appeal set created_at = created_at - interval '4 hours'`)
+    order = await take(buyer, traders.advert)
+    await runCommand(buyer, 'notifyPayment', order)
+    const { appeal: open } = await appeal(seller, 'not_received')
+    const hours = (Date.parse(open?.usual_by ?? '') - Date.parse(open?.created_at ?? '')) / 3_600_000
+    expect(hours).toBeGreaterThan(3.9)
+  })
+})

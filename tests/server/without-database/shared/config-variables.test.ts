@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import { readConfig, type Config } from '#server/config.ts'
+
+/** Every part that the sandbox stands in for. */
+const REAL = {
+  SMTP_URL: 'smtp://mail.example.com',
+  BANK_ACCOUNTS: '{}',
+  MARKET_DATA_URL: 'https://api.example.com',
+  EXCHANGE_PROVIDER_URL: 'https://api.example.com',
+  EXCHANGE_PROVIDER_KEY: 'a-key',
+  EXCHANGE_RATE_URL: 'https://api.example.com',
+}
+
+type Case = readonly [env: Readonly<Record<string, string>>, value: unknown]
+
+/** Everything that the configuration has, with the variables that it is read from and what is made of them. */
+const READ: Readonly<Record<keyof Config, readonly Case[]>> = {
+  port: [
+    [{ PORT: '0' }, 0],
+    [{ PORT: '8080' }, 8080],
+    [{ PORT: '65535' }, 65_535],
+  ],
+  host: [
+    [{ HOST: '::1' }, '::1'],
+    [{ HOST: 'quayside.internal', QUAYSIDE_SANDBOX: '1' }, 'quayside.internal'],
+  ],
+  databaseUrl: [
+    [{ DATABASE_URL: 'postgres://db/x' }, 'postgres://db/x'],
+    [{ DATABASE_URL: 'postgresql://db/x' }, 'postgresql://db/x'],
+  ],
+  dataDir: [[{ QUAYSIDE_DATA: '/var/quayside' }, '/var/quayside']],
+  smtpUrl: [
+    [{ SMTP_URL: 'smtp://mail.example.com' }, 'smtp://mail.example.com'],
+    [{ SMTP_URL: 'smtps://mail.example.com:465' }, 'smtps://mail.example.com:465'],
+  ],
+  mailFrom: [
+    [{ MAIL_FROM: 'hello@example.com' }, 'hello@example.com'],
+    [{ MAIL_FROM: 'Quay <hello@example.com>' }, 'Quay <hello@example.com>'],
+  ],
+  bankAccounts: [[{ BANK_ACCOUNTS: '{"EUR":{}}' }, '{"EUR":{}}']],
+  exchangeProviderUrl: [
+    [{ EXCHANGE_PROVIDER_URL: 'https://x.example/v2//', EXCHANGE_PROVIDER_KEY: 'k' }, 'https://x.example/v2'],
+    [{ EXCHANGE_PROVIDER_URL: 'http://x.example', EXCHANGE_PROVIDER_KEY: 'k' }, 'http://x.example'],
+  ],
+  exchangeProviderKey: [[{ EXCHANGE_PROVIDER_KEY: 'k' }, 'k']],
+  paymentHosts: [[{ PAYMENT_HOSTS: 'a.example,b.c.example' }, ['a.example', 'b.c.example']]],
+  marketData: [
+    [
+      { MARKET_DATA_URL: 'https://api.pro-api.example/v3/' },
+      { url: 'https://api.pro-api.example/v3', key: undefined, isPaid: false, priceIntervalS: 60 },
+    ],
+    [
+      { MARKET_DATA_URL: 'http://pro-api.example', MARKET_DATA_KEY: 'k', MARKET_PRICE_INTERVAL_S: '5' },
+      { url: 'http://pro-api.example', key: 'k', isPaid: true, priceIntervalS: 5 },
+    ],
+  ],
+  exchangeRates: [
+    [
+      { EXCHANGE_RATE_URL: 'https://v6.exchangerate-api.com/v6/', EXCHANGE_RATE_KEY: '4f0e-A9' },
+      { url: 'https://v6.exchangerate-api.com/v6', key: '4f0e-A9' },
+    ],
+    [{ EXCHANGE_RATE_URL: 'https://open.er-api.com/v6' }, { url: 'https://open.er-api.com/v6', key: undefined }],
+  ],
+  withdrawalReviewUsd: [[{ WITHDRAWAL_REVIEW_USD: '0' }, 0]],
+  outgoingCodeUsd: [[{ OUTGOING_CODE_USD: '0' }, 0]],
+  publicUrl: [
+    [{ PUBLIC_URL: 'https://quayside.example//', QUAYSIDE_SANDBOX: '1' }, 'https://quayside.example'],
+    [{ PUBLIC_URL: 'http://[::1]:4000/app' }, 'http://[::1]:4000/app'],
+  ],
+  limitFactor: [
+    [{ QUAYSIDE_LIMIT_FACTOR: '0.1' }, 0.1],
+    [{ QUAYSIDE_LIMIT_FACTOR: '2' }, 2],
+    [{ QUAYSIDE_SANDBOX: '1' }, 100],
+    [{ ...REAL, QUAYSIDE_SANDBOX: '0' }, 1],
+  ],
+  trustProxy: [
+    [{ TRUST_PROXY: '0' }, false],
+    [{ TRUST_PROXY: '1' }, 1],
+    [{ TRUST_PROXY: '99' }, 99],
+    [{ TRUST_PROXY: '10.0.0.1, 10.0.0.2' }, '10.0.0.1, 10.0.0.2'],
+  ],
+  sandbox: [
+    [REAL, true],
+    [{ ...REAL, QUAYSIDE_SANDBOX: '0' }, false],
+    [{ ...REAL, NODE_ENV: 'production' }, false],
+    [{ ...REAL, HOST: '0.0.0.0' }, false],
+    [{ ...REAL, PUBLIC_URL: 'https://quayside.example' }, false],
+    [{ ...REAL, PUBLIC_URL: 'http://localhost:8080' }, true],
+    [{ ...REAL, HOST: '0.0.0.0', NODE_ENV: 'production', QUAYSIDE_SANDBOX: '1' }, true],
+  ],
+  liveFlows: [
+    [{ ...REAL, QUAYSIDE_SANDBOX: '0' }, false],
+    [{ ...REAL, QUAYSIDE_SANDBOX: '0', QUAYSIDE_LIVE_FLOWS: '1' }, true],
+  ],
+  production: [
+    [{ NODE_ENV: 'production', QUAYSIDE_SANDBOX: '1' }, true],
+    [{ NODE_ENV: 'development' }, false],
+  ],
+}
+
+describe('of the configuration', () => {
+  it.each(Object.entries(READ))('%s is read from its variables', (name, cases) => {
+    expect(cases.map(([env]) => Reflect.get(readConfig(env), name))).toEqual(cases.map(([, value]) => value))
+  })
+})
