@@ -89,6 +89,21 @@ export const m2mScenarios = {
     entryPoint: onRoute(pages.order.path, ada),
     except: [[/paymentReceipt/, 'a receipt is attached in the dialog of its command: the story of the chat sends one']],
   },
+  orderCommand: {
+    entryPoint: ({ command, order, draft }) => ({
+      ...onPage(paths.order(order.order_no), ada)(),
+      background: { fetchOrder: { status: 200 as const, body: { data: order } } },
+      draftOf: 'm2mOrder',
+      draft: Object.fromEntries(
+        Object.entries({ ...(Object.keys(draft).length > 0 && { command }), ...draft }).map(([name, text]) => [
+          `orderCommand.${name}`,
+          text,
+        ]),
+      ),
+      ...(Object.keys(draft).length === 0 && { click: [command] as const }),
+    }),
+    except: [[/command\.close/, 'the order around it closes it when it has changed: the walk of the order does']],
+  },
   orderRating: { entryPoint: ({ orderNo }) => onOrder(orderNo, 'buyer', 'released') },
   paymentReceipt: {
     entryPoint: ({ orderNo }) => ({ ...onOrder(orderNo, 'buyer', 'placed'), click: ['payment.notify'] }),

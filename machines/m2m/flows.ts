@@ -61,6 +61,10 @@ export const m2mFlows = {
     page: 'order',
     description: 'One order as its buyer or its seller sees it: pay, notify, release, cancel, appeal',
   },
+  orderCommand: {
+    title: 'Command to an order',
+    description: 'Confirming and sending a command to an order',
+  },
   orderRating: {
     title: 'Rating of an order',
     description: 'Rating the trade partner with one to five stars',

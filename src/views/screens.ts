@@ -43,6 +43,7 @@ export const screens: { readonly [Id in ShownFlowId]: () => Promise<View<Machine
   orderChat: async () => (await import('#src/views/m2m/m2m-order/order-chat.tsx')).OrderChat,
   messageComposer: async () => (await import('#src/views/m2m/m2m-order/message-composer.tsx')).MessageComposer,
   paymentReceipt: async () => (await import('#src/views/m2m/m2m-order/payment-receipt.tsx')).PaymentReceipt,
+  orderCommand: async () => (await import('#src/views/m2m/m2m-order/order-command.tsx')).OrderCommand,
   orderRating: async () => (await import('#src/views/m2m/m2m-order/order-rating.tsx')).OrderRating,
   depositFiat: async () => (await import('#src/views/wallet/deposit/deposit-fiat-page.tsx')).DepositFiatPage,
   withdrawFiat: async () => (await import('#src/views/wallet/withdraw/withdraw-fiat-page.tsx')).WithdrawFiatPage,

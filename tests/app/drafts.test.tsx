@@ -28,7 +28,12 @@ import type { ViewProps } from '#src/flow/view.ts'
 import { answering } from '../walks/running.ts'
 
 const PLACE = `draft:m2mOrder/${ORDER_NO}:${ada._id}`
-const APPEAL = { reason: 'other', statement: 'Half of it is missing', paidAt: '' }
+const APPEAL = {
+  'orderCommand.command': 'order.appeal',
+  'orderCommand.reason': 'other',
+  'orderCommand.statement': 'Half of it is missing',
+  'orderCommand.paidAt': '',
+}
 const TYPED = {
   ...APPEAL,
   'orderChat.messageComposer.text': 'I look into my account',
@@ -88,8 +93,10 @@ test('a session may end again before the order is loaded: the message and the ap
   await opening(answered)
   const composer = order?.children.orderChat?.getSnapshot().children.messageComposer
   expect(composer?.getSnapshot().context).toMatchObject({ text: 'I look into my account', key: 'key-7' })
-  expect(order?.matches({ trading: { command: { confirming: 'describing' } } })).toBe(true)
-  expect(order?.context.form).toBe('order.appeal')
+  expect(order?.children.orderCommand?.getSnapshot()).toMatchObject({
+    value: { confirming: 'describing' },
+    context: { command: 'order.appeal', reason: 'other', statement: 'Half of it is missing' },
+  })
 })
 
 test('a restored draft is saved with its current values, not with older ones', async () => {

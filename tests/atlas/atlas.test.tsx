@@ -147,8 +147,8 @@ describe('the atlas', () => {
   })
 
   it('opens a large chart whole, draws only names then, and keeps every hit area', async () => {
-    await open('?flow=m2mOrder')
-    const chart = await screen.findByRole('region', { name: 'Chart of M2M order' })
+    await open('?flow=orderCommand')
+    const chart = await screen.findByRole('region', { name: 'Chart of Command to an order' })
     expect(within(chart).queryByText('answered: released')).toBeNull()
     const zoomIn = screen.getByRole('button', { name: 'Zoom in' })
     while (!screen.queryByText('100%')) await press(zoomIn)
@@ -157,7 +157,7 @@ describe('the atlas', () => {
     expect(within(chart).queryByText('answered: released')).toBeNull()
     expect(within(chart).getByText('Refused')).toBeTruthy()
     expect(
-      within(chart).getByRole('button', { name: /^answered: released.*from Releasing order to Choosing$/ }),
+      within(chart).getByRole('button', { name: /^answered: released.*from Releasing order to Sent$/ }),
     ).toBeTruthy()
   })
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { orderLifecycleModel } from '#machines/m2m/rules/order-lifecycle.model.ts'
 import { m2mOrderModel } from '#machines/m2m/m2m-order/m2m-order.model.ts'
+import { orderCommandModel } from '#machines/m2m/order-command/order-command.model.ts'
 import { loadFlows } from '#machines/load-flows.ts'
 import { nameOf, nodesOf, transitionsOf } from 'statewalk/chart'
 import type { AnyFlowModel } from 'statewalk/model'
@@ -71,20 +72,22 @@ test.each([
 })
 
 test('transitions between one state and many children of a group share an arrow and are drawn in the children', () => {
-  const { states, arrows } = layoutOf(m2mOrderModel)
+  const { arrows } = layoutOf(m2mOrderModel)
   const ends = arrows.map(({ from, to, label, lines }) => [from, to, label ? 'labelled' : lines.length])
   expect(ends).toContainEqual(['trading.order.routing', 'trading.order.shown', 12])
-  expect(ends).toContainEqual(['trading.command.sending', 'trading.command.checkingFailure', 10])
+  const command = layoutOf(orderCommandModel)
+  expect(
+    command.arrows.map(({ from, to, label, lines }) => [from, to, label ? 'labelled' : lines.length]),
+  ).toContainEqual(['sending', 'checkingFailure', 10])
   const linesOf = (name: string) =>
-    states
+    command.states
       .find(({ id }) => id === name)
       ?.lines.map(({ text, condition, endpoints }) => [text, condition.join(' '), endpoints])
-  expect(linesOf('trading.command.confirming.releasingOrder')).toEqual([
-    ['release order', 'from Choosing if may release', 'from Choosing to Releasing order'],
+  expect(linesOf('confirming.releasingOrder')).toEqual([
     ['confirm command', 'to Sending', 'from Releasing order to Sending'],
   ])
-  expect(linesOf('trading.command.sending.releasingOrder')).toEqual([
-    ['answered: released', 'to Choosing', 'from Releasing order to Choosing'],
+  expect(linesOf('sending.releasingOrder')).toEqual([
+    ['answered: released', 'to Sent', 'from Releasing order to Sent'],
     ['failed: code required, 3 more', 'to Checking answer if sent again', 'from Releasing order to Checking answer'],
     ['failed: code required, 3 more', 'to Checking failure', 'from Releasing order to Checking failure'],
   ])

@@ -118,7 +118,7 @@ describe('a scenario of the test plan', () => {
       'Close trade answers “closed already”: closing trade → resting (after “lost”)',
       'Close trade answers “closed already”: closing trade → resting',
     ])
-    expect(titlesOf('m2mOrder', 'Confirm command: confirming › notifying')).toEqual([
+    expect(titlesOf('orderCommand', 'Confirm command: confirming › notifying')).toEqual([
       'Confirm command: confirming › notifying payment → sending › notifying payment',
     ])
     expect(titlesOf('posts', 'Focus window: resting')).toEqual([

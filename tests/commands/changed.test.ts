@@ -45,6 +45,7 @@ describe('what a change reaches', () => {
     expect(flowsOf(reachedBy('src/views/m2m/m2m-order/order-rating.tsx').choices.get('playwright walks'))).toEqual([
       'confirmMovement',
       'm2mOrder',
+      'orderCommand',
       'orderRating',
       'paymentReceipt',
       'orderChat',

@@ -5,13 +5,14 @@ import { arriving } from '#machines/shared/flow/flow-input.ts'
 import { COMMAND_STATES, isStatementCommand } from '#machines/m2m/rules/order-commands.ts'
 import type { Side } from '#machines/m2m/rules/orders.ts'
 import type { Order } from '#machines/m2m/rules/order-words.ts'
-import { commands } from '#machines/m2m/m2m-order/m2m-order.commands.setup.ts'
+import { commands } from '#machines/m2m/order-command/order-command.commands.setup.ts'
+import type { orderCommandMachine } from '#machines/m2m/order-command/order-command.machine.ts'
 import { m2mOrderMachine } from '#machines/m2m/m2m-order/m2m-order.machine.ts'
 import { orderRatingMachine } from '#machines/m2m/order-rating/order-rating.machine.ts'
 import type { OperationId } from '#openapi/generated/operations.ts'
 import { runOperatorCommand } from '#server/operator/commands.ts'
 import { openBalances } from '#server/ledger/ledger.ts'
-import { waitFor, type ActorRefFrom } from 'xstate'
+import { waitFor, type ActorRefFrom, type EventFromLogic } from 'xstate'
 import type { TestRequest } from '../server/support/client.ts'
 import { post, take, type Advert } from '../server/support/marketplace.ts'
 import {
@@ -27,7 +28,7 @@ import {
   type SideCommand,
   type Delivery,
 } from './order-model.ts'
-import type { RunningFlow } from './support/browser.ts'
+import { whenActor, type RunningFlow } from './support/browser.ts'
 import type { Exchange } from './support/exchange.ts'
 
 export const STATEMENT = 'We do not agree about the payment.'
@@ -91,18 +92,29 @@ export const settled = ({ flows, since }: OrderOnServer, side: Side, { seq, rate
 
 export const operationOf = (type: OrderCommandType): OperationId => commands[type].actor
 
+/** The command whose dialog is open on a page. */
+const commandOf = (flow: OrderFlow) =>
+  flow.snapshot().children['orderCommand'] as ActorRefFrom<typeof orderCommandMachine>
+
+const sendTo = (
+  { exchange, flows }: OrderOnServer,
+  side: Side,
+  event: EventFromLogic<typeof orderCommandMachine>,
+): void => exchange[side].browser.tab.run(() => commandOf(flows[side]).send(event))
+
 /** The dialog of a command, filled in. */
-const openDialog = (flow: OrderFlow, side: Side, type: OrderCommandType): void => {
+const openDialog = (order: OrderOnServer, side: Side, type: OrderCommandType): void => {
+  const flow = order.flows[side]
   flow.send({ type })
-  expect(flow.snapshot().value).toMatchObject({ trading: { command: { confirming: expect.anything() } } })
+  expect(commandOf(flow).getSnapshot().value).toMatchObject({ confirming: expect.anything() })
   if (!isStatementCommand(type)) return
-  if (type === 'order.appeal') flow.send({ type: 'reason.choose', reason: reasonsOf(side).at(-1) ?? 'other' })
-  flow.send({ type: 'statement.change', value: STATEMENT })
+  if (type === 'order.appeal') sendTo(order, side, { type: 'reason.choose', reason: reasonsOf(side).at(-1) ?? 'other' })
+  sendTo(order, side, { type: 'statement.change', value: STATEMENT })
 }
 
-const confirm = (flow: OrderFlow, type: OrderCommandType): void => {
-  flow.send({ type: isStatementCommand(type) ? 'statement.submit' : 'command.confirm' })
-  expect(flow.snapshot().value).toMatchObject({ trading: { command: { sending: COMMAND_STATES[type] } } })
+const confirm = (order: OrderOnServer, side: Side, type: OrderCommandType): void => {
+  sendTo(order, side, { type: isStatementCommand(type) ? 'statement.submit' : 'command.confirm' })
+  expect(commandOf(order.flows[side]).getSnapshot().value).toMatchObject({ sending: COMMAND_STATES[type] })
 }
 
 /** The request of a command, as any client may send it. */
@@ -123,27 +135,28 @@ const runDirectly = async (order: OrderOnServer, type: OrderCommandType, by: Sid
 }
 
 const runCommand = async (order: OrderOnServer, type: OrderCommandType, by: Side, delivery: Delivery) => {
-  const flow = order.flows[by]
   const { tab } = order.exchange[by].browser
-  openDialog(flow, by, type)
+  openDialog(order, by, type)
   if (delivery !== 'answered') tab.loseNext(operationOf(type), delivery === 'answerLost' ? 'answer' : 'request')
-  confirm(flow, type)
+  confirm(order, by, type)
   if (delivery !== 'answered') {
-    await flow.when('the outcome is unknown', (s) => s.matches({ trading: { command: 'checkingOutcome' } }))
-    flow.send({ type: 'outcome.check' })
+    const command = commandOf(order.flows[by])
+    await whenActor<typeof orderCommandMachine>(command, 'the outcome is unknown', (s) => s.matches('checkingOutcome'))
+    sendTo(order, by, { type: 'outcome.check' })
   }
-  await flow.when('the command is answered', (s) => s.matches({ trading: { command: 'choosing' } }))
+  await order.flows[by].when('the command is answered', (s) => s.matches({ trading: { command: 'choosing' } }))
 }
 
 /** Both confirm before either page knows of the other's command. */
-const confirmBoth = async ({ flows, exchange }: OrderOnServer, first: SideCommand, second: SideCommand) => {
+const confirmBoth = async (order: OrderOnServer, first: SideCommand, second: SideCommand) => {
+  const { flows, exchange } = order
   const [one, other] = [partsOf(first), partsOf(second)]
   for (const side of SIDES) exchange[side].browser.tab.holdFrames()
-  for (const { by, type } of [one, other]) openDialog(flows[by], by, type)
-  confirm(flows[one.by], one.type)
+  for (const { by, type } of [one, other]) openDialog(order, by, type)
+  confirm(order, one.by, one.type)
   await flows[one.by].when('the first command is answered', (s) => s.matches({ trading: { command: 'choosing' } }))
   const { send, when } = flows[other.by]
-  confirm(flows[other.by], other.type)
+  confirm(order, other.by, other.type)
   await when('the second command is refused', (s) => s.matches({ trading: { command: 'refused' } }))
   expect(exchange[other.by].browser.tab.refused.splice(0)).toEqual([expect.stringContaining('"stale_order"')])
   send({ type: 'refusal.dismiss' })

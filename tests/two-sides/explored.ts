@@ -1,18 +1,18 @@
 import { ORDER_VIEW_STATES } from '#machines/m2m/rules/order-view-state.ts'
 import { isSettled, mayChangesAt, phaseOf } from '#machines/m2m/rules/orders.ts'
-import { commandToSendAgain } from '#machines/m2m/m2m-order/m2m-order.properties.ts'
 import { flat } from 'statewalk/state-value'
 import { happenings, placed, SIDES, type Browser, type Happening, type World } from './world.ts'
 
 const relative = (value: number | null, to: number) => (value === null ? null : value - to)
 
 /** The server's answer to a side's request: only whether it is outdated matters, and whether the answer is used. */
-const askedBy = ({ page, lastAnswer }: Browser, seq: number) => {
-  const { asked, key, order } = page.context
-  if (asked === null) return null
+const askedBy = ({ page, command, lastAnswer }: Browser, seq: number) => {
+  if (command === null) return null
+  const { order } = page.context
+  const { asked, key, failure } = command.context
   const isLastAnswer = lastAnswer?.key === key
   return [
-    commandToSendAgain(page),
+    [command.context.command, flat(command.value), failure?.kind],
     seq === asked.seq,
     isLastAnswer && [lastAnswer.answer.phase, lastAnswer.answer.seq >= (order?.seq ?? 0)],
   ]

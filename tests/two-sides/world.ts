@@ -1,11 +1,12 @@
-import type { AnyEventObject } from 'xstate'
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import { arriving } from '#machines/shared/flow/flow-input.ts'
 import { ORDER_COMMANDS, type OrderCommandType, type OrderEvent } from '#machines/m2m/rules/order-lifecycle.setup.ts'
 import { advance, elapsedAt, mayChangesAt, newOrderLife, phaseOf, type Side } from '#machines/m2m/rules/orders.ts'
 import type { Order } from '#machines/m2m/rules/order-words.ts'
 import { m2mOrderModel } from '#machines/m2m/m2m-order/m2m-order.model.ts'
 import { ORDER_NO, orderSeen, START, WINDOW, type Moment } from '#machines/m2m/samples/orders.ts'
-import { commands } from '#machines/m2m/m2m-order/m2m-order.commands.setup.ts'
+import { commands } from '#machines/m2m/order-command/order-command.commands.setup.ts'
+import { orderCommandModel } from '#machines/m2m/order-command/order-command.model.ts'
 import { ada } from '#machines/accounts/samples/person.ts'
 import { asTyped, resultOf, type AnyFlowModel } from 'statewalk/model'
 import { offered, type Offer } from 'statewalk/offers'
@@ -14,17 +15,25 @@ import { activeNodes } from 'statewalk/xstate'
 
 export const SIDES = ['buyer', 'seller'] as const
 const COINS = 50
+const commandOps: Readonly<Record<string, unknown>> = Object.fromEntries(
+  ORDER_COMMANDS.map((type) => [commands[type].actor, type]),
+)
 
-type Snapshot = Parameters<NonNullable<typeof m2mOrderModel.invariants>[string]>[0]
+type PageSnapshot = Parameters<NonNullable<typeof m2mOrderModel.invariants>[string]>[0]
+type CommandSnapshot = Parameters<NonNullable<typeof orderCommandModel.invariants>[string]>[0]
 
 interface LastAnswer {
   readonly key: string
   readonly answer: Order
 }
 
-/** One browser: the page, whether the stream has a frame for it, and the answer that the server keeps under its last key. */
+/**
+ * One browser: the page, the command that is being confirmed or sent on it, whether the stream has a frame for it, and the answer that the server
+ * keeps under its last key.
+ */
 export interface Browser {
-  readonly page: Snapshot
+  readonly page: PageSnapshot
+  readonly command: CommandSnapshot | null
   readonly isBehind: boolean
   readonly lastAnswer: LastAnswer | null
 }
@@ -42,8 +51,9 @@ export interface Happening {
   readonly events: readonly OrderEvent[]
 }
 
-const model: AnyFlowModel = m2mOrderModel
-const { start, step } = pureSteps(model.machine)
+const models: Readonly<Record<'page' | 'command', AnyFlowModel>> = { page: m2mOrderModel, command: orderCommandModel }
+const page = pureSteps(models.page.machine)
+const command = pureSteps(models.command.machine)
 
 /** Which event of the lifecycle an operation asks for. */
 const commandOf = (op: string, asked: { body?: { accept?: boolean } }): OrderCommandType => {
@@ -61,7 +71,8 @@ let keys = 0
 const newKey = () => `key ${++keys}`
 
 const opened = (): Browser => ({
-  page: asTyped(start(arriving({ params: { order_no: ORDER_NO }, user: ada, newKey, draft: STATEMENT })).snapshot),
+  page: asTyped(page.start(arriving({ params: { order_no: ORDER_NO }, user: ada, newKey })).snapshot),
+  command: null,
   isBehind: false,
   lastAnswer: null,
 })
@@ -89,9 +100,37 @@ const advanced = (world: World, event: OrderEvent): World | null => {
   }
 }
 
-const moved = (world: World, side: Side, event: AnyEventObject): World => ({
+/** What an actor that a state invokes is given. */
+const inputOf = (invoke: { input?: unknown }, snapshot: AnyMachineSnapshot): unknown =>
+  (invoke.input as (args: object) => unknown)({ context: snapshot.context })
+
+const invokesOf = (snapshot: AnyMachineSnapshot) => activeNodes(snapshot).flatMap(({ invoke }) => invoke)
+
+/** The page takes an event; it may start a command, or tell the open one to close. */
+const turned = (browser: Browser, event: AnyEventObject): Browser => {
+  const { snapshot, sent } = page.step(browser.page, event)
+  const next: Browser = { ...browser, page: asTyped(snapshot) }
+  const invoke = invokesOf(snapshot).find(({ id }) => id === 'orderCommand')
+  if (invoke === undefined) return { ...next, command: null }
+  if (next.command === null) {
+    const given = { ...Object(inputOf(invoke, snapshot)), draft: STATEMENT }
+    return { ...next, command: asTyped(command.start(given).snapshot) }
+  }
+  return sent.filter(({ to }) => to === 'orderCommand').reduce((now, { event: passed }) => acted(now, passed), next)
+}
+
+/** The open command takes an event; once it has ended, the page takes its result. */
+const acted = (browser: Browser, event: AnyEventObject): Browser => {
+  if (browser.command === null) return browser
+  const { snapshot } = command.step(browser.command, event)
+  if (snapshot.status === 'active') return { ...browser, command: asTyped(snapshot) }
+  const done = { type: 'xstate.done.actor.orderCommand', output: snapshot.output, actorId: 'orderCommand' }
+  return turned(browser, done)
+}
+
+const moved = (world: World, side: Side, event: AnyEventObject, of: 'page' | 'command' = 'page'): World => ({
   ...world,
-  [side]: { ...world[side], page: asTyped(step(world[side].page, event).snapshot) },
+  [side]: of === 'page' ? turned(world[side], event) : acted(world[side], event),
 })
 
 /** What the clock does to an order that ran out. */
@@ -138,45 +177,48 @@ const serve = (world: World, side: Side, op: string, asked: Asked): Answered => 
   return { world: { ...after, [side]: { ...after[side], lastAnswer: last } }, answer: done(answer), events: [event] }
 }
 
-const settled = (world: World, side: Side, op: string, answer: unknown): World => {
-  const { endpoint } = model.outcomes[op] ?? {}
+const settled = (world: World, side: Side, of: 'page' | 'command', op: string, answer: unknown): World => {
+  const { endpoint } = models[of].outcomes[op] ?? {}
   const result = endpoint ? resultOf({ endpoint, cases: { answer } }, 'answer') : { output: undefined }
   const id = { actorId: op }
-  return moved(world, side, { type: `xstate.${'error' in result ? 'error' : 'done'}.actor.${op}`, ...result, ...id })
+  const type = `xstate.${'error' in result ? 'error' : 'done'}.actor.${op}`
+  return moved(world, side, { type, ...result, ...id }, of)
 }
 
 /** Fetching the order takes no time here: what a page does not know yet, the stream has yet to deliver. */
 const looked = (world: World): World =>
   SIDES.reduce((now, side) => {
-    const isLooking = activeNodes(now[side].page).some(({ invoke }) => invoke.some(({ id }) => id === 'fetchOrder'))
-    return isLooking ? looked(settled(now, side, 'fetchOrder', seen(side, now))) : now
+    const isLooking = invokesOf(now[side].page).some(({ id }) => id === 'fetchOrder')
+    return isLooking ? looked(settled(now, side, 'page', 'fetchOrder', seen(side, now))) : now
   }, world)
 
 /** A request arrives and is answered; arrives and its answer is lost; or never arrives. */
-const calls = (world: World, side: Side): Happening[] =>
-  activeNodes(world[side].page)
-    .flatMap((node) => node.invoke)
-    .filter(({ id }) => !['orderChat', 'orderRating', 'paymentReceipt', 'fetchOrder'].includes(id))
-    .flatMap(({ id, input }) => {
-      const asked = (input as (args: object) => Asked)({ context: world[side].page.context })
-      const { world: after, answer, events } = serve(world, side, id, asked)
+const calls = (world: World, side: Side): Happening[] => {
+  const sending = world[side].command
+  if (sending === null) return []
+  return invokesOf(sending)
+    .filter(({ id }) => id in commandOps)
+    .flatMap((invoke) => {
+      const { id } = invoke
+      const { world: after, answer, events } = serve(world, side, id, inputOf(invoke, sending) as Asked)
       const lost = (to: World, name: string, taken: readonly OrderEvent[]) => ({
         name: `${side}: ${id} ${name}`,
-        world: settled(to, side, id, 'offline'),
+        world: settled(to, side, 'command', id, 'offline'),
         events: taken,
       })
       return [
-        { name: `${side}: ${id} answered`, world: settled(after, side, id, answer), events },
+        { name: `${side}: ${id} answered`, world: settled(after, side, 'command', id, answer), events },
         ...(events.length > 0 ? [lost(after, 'is done, its answer lost', events)] : []),
         lost(world, 'is lost', []),
       ]
     })
+}
 
 const isActing = ({ page }: Browser): boolean => !page.matches({ trading: { command: 'choosing' } })
 
 const confirmed = (world: World, side: Side): World => {
-  const isForm = world[side].page.matches({ trading: { command: { confirming: 'describing' } } })
-  return moved(world, side, { type: isForm ? 'statement.submit' : 'command.confirm' })
+  const isForm = world[side].command?.matches({ confirming: 'describing' })
+  return moved(world, side, { type: isForm ? 'statement.submit' : 'command.confirm' }, 'command')
 }
 
 /** A command from the first click to the answer. */
@@ -195,15 +237,21 @@ const inOneGo = (world: World, side: Side, { event, name }: Offer): Happening[] 
  */
 const own = (world: World, side: Side): Happening[] => {
   const isAlone = !SIDES.some((each) => each !== side && isActing(world[each])) || isActing(world[side])
-  return offered(model, asTyped(world[side].page))
-    .filter(({ by, event, delay }) =>
-      by === 'person' ? !TYPED.includes(event.type) : by === 'clock' && delay !== 'refocusThrottle',
-    )
-    .flatMap((offer) =>
-      isAlone || offer.by === 'clock'
-        ? [{ name: `${side}: ${offer.name}`, world: moved(world, side, offer.event), events: [] }]
-        : inOneGo(world, side, offer),
-    )
+  const takes = ({ by, event, delay }: Offer) =>
+    by === 'person' ? !TYPED.includes(event.type) : by === 'clock' && delay !== 'refocusThrottle'
+  const named = (offer: Offer, of: 'page' | 'command') => ({
+    name: `${side}: ${offer.name}`,
+    world: moved(world, side, offer.event, of),
+    events: [],
+  })
+  const open = world[side].command
+  const inCommand = open === null ? [] : offered(models.command, asTyped(open)).filter(takes)
+  return [
+    ...inCommand.map((offer) => named(offer, 'command')),
+    ...offered(models.page, asTyped(world[side].page))
+      .filter(takes)
+      .flatMap((offer) => (isAlone || offer.by === 'clock' ? [named(offer, 'page')] : inOneGo(world, side, offer))),
+  ]
 }
 
 /** The stream brings the change, or was down meanwhile and opens again. */

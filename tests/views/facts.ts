@@ -21,7 +21,15 @@ import {
   withdrawal,
 } from './wallet/transaction-facts.ts'
 import { coin, coins, homeSite, movers } from './m2m/market-facts.ts'
-import { latestOrders, orderCase, orderOfBuyer, orderOfSeller, orders } from './m2m/order-facts.ts'
+import {
+  commandOfBuyer,
+  commandOfSeller,
+  latestOrders,
+  orderCase,
+  orderOfBuyer,
+  orderOfSeller,
+  orders,
+} from './m2m/order-facts.ts'
 import { site } from './website/website-facts.ts'
 import { savedSwaps, swap, swapOrders, swapStatus } from './exchange/swap-facts.ts'
 import type { Facts } from './flow-facts.ts'
@@ -79,6 +87,8 @@ export const facts: Readonly<Record<string, Facts>> = {
   connectAccount: code,
   'm2mOrder buyer': orderOfBuyer,
   'm2mOrder seller': orderOfSeller,
+  'orderCommand buyer': commandOfBuyer,
+  'orderCommand seller': commandOfSeller,
   'takeAdvert buyer': trade,
   'takeAdvert seller': sale,
   orderCase,

@@ -19,5 +19,6 @@ export const sides: Readonly<Record<string, (snapshot: AnyMachineSnapshot) => st
       ? `crypto ${transaction.type}`
       : (transaction?.type ?? 'nobody'),
   m2mOrder: ({ context: { order } }) => order?.side ?? 'nobody',
+  orderCommand: ({ context: { asked } }) => asked.side,
   takeAdvert: ({ context: { advert } }) => (advert.order.type === 'Sell' ? 'buyer' : 'seller'),
 }

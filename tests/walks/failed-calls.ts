@@ -42,9 +42,9 @@ const nameOf = ({ call, outcome }: FailedCall): string => `${call}: ${outcome}`
 
 /** The failed calls that are never a toast, each with its outcome. */
 export const silentFailuresOf = (model: AnyFlowModel): string[] => {
-  const failed = failedCalls(model).filter(mayBeShown)
+  const failed = failedCalls(model)
   const shown = new Set(failed.filter(({ edge }) => hasToast(edge, 'error')).map(nameOf))
-  return [...new Set(failed.map(nameOf))].filter((name) => !shown.has(name)).sort()
+  return [...new Set(failed.filter(mayBeShown).map(nameOf))].filter((name) => !shown.has(name)).sort()
 }
 
 const RETRIES: readonly string[] = ['after(errorRetry)', 'after(slowRefresh)']

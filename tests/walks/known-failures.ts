@@ -43,8 +43,8 @@ export const silentFailures: Readonly<Record<string, readonly string[]>> = {
     'fetchOrder in trading.feed.fetchingOrder: missing',
     'fetchOrder in trading.feed.fetchingOrder: offline',
     'fetchOrder in trading.feed.fetchingOrder: tooMany',
-    'releaseOrder in trading.command.sending.releasingOrder: codeRequired',
   ],
+  orderCommand: ['releaseOrder in sending.releasingOrder: codeRequired'],
   orderCase: [
     'fetchCase in opening: missing',
     'fetchCase in shown.feed.fetchingCase: missing',

@@ -37,9 +37,9 @@ describe('paths', () => {
     expect(lines(login, { through: ['form.submit'] })).toHaveLength(2)
     const [seller] = lines(
       { model: m2mOrderModel },
-      { through: ['fetchOrder:sellerPaid', 'cancelOrder:sellerAsked'], to: 'askingToCancel' },
+      { through: ['fetchOrder:sellerPaid', 'orderCommand:sellerAsked'], to: 'askingToCancel' },
     )
-    expect(seller).toBe('m2mOrder arrived: fetchOrder:sellerPaid order.cancel command.confirm cancelOrder:sellerAsked')
+    expect(seller).toBe('m2mOrder arrived: fetchOrder:sellerPaid order.cancel orderCommand:sellerAsked')
   })
 
   test('differ by seed, are the same for the same seed, and cover the same', () => {

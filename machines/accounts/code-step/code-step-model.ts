@@ -1,20 +1,8 @@
 import type { ConfirmationOutput } from '#machines/accounts/rules/otp-outcome.ts'
-import { CODE_ACCEPTED, CODE_REQUIRED, outgoingPaused } from '#machines/accounts/messages/accounts.ts'
-import { aConfirmation, MOVED_ID } from '#machines/accounts/samples/confirmations.ts'
+import { CODE_ACCEPTED, outgoingPaused } from '#machines/accounts/messages/accounts.ts'
+import { MOVED_ID } from '#machines/accounts/samples/confirmations.ts'
 import { outcomeUnknown } from '#machines/shared/api/failure.ts'
 import { confirmMovementModel } from '#machines/accounts/confirm-movement/confirm-movement.model.ts'
-
-/** The answer of an act that needs a code. */
-export const codeRequiredAnswer = {
-  status: 409,
-  body: { error: CODE_REQUIRED, code: 'code_required', data: aConfirmation },
-} as const
-
-/** The answer of an act while nothing leaves the account. */
-export const pausedAnswer = {
-  status: 409,
-  body: { error: outgoingPaused('Jan 2, 2026, 12:00 UTC'), code: 'not_now' },
-} as const
 
 const cases = {
   accepted: { type: 'confirmed', message: CODE_ACCEPTED, tId: MOVED_ID },

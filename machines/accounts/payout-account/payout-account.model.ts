@@ -1,6 +1,6 @@
 import * as text from '#machines/accounts/messages/accounts.ts'
-import { codeOutcomes, codeRequiredAnswer } from '#machines/accounts/code-step/code-step-model.ts'
-import { aCodeFor } from '#machines/accounts/samples/confirmations.ts'
+import { codeOutcomes } from '#machines/accounts/code-step/code-step-model.ts'
+import { aCodeFor, codeRequiredAnswer } from '#machines/accounts/samples/confirmations.ts'
 import { defineFormModel, typed } from '#machines/shared/form/define-form-model.ts'
 import { arriving } from '#machines/shared/flow/flow-input.ts'
 import { noSession } from '#machines/shared/model/samples/refusals.ts'

@@ -1,4 +1,5 @@
 import { given } from 'statewalk/actor-inputs'
+import { CODE_REQUIRED, outgoingPaused } from '#machines/accounts/messages/accounts.ts'
 import type { Confirmation, MovementFacts } from '#machines/accounts/rules/otp-outcome.ts'
 
 /** The code that a movement of the samples needs. */
@@ -8,6 +9,18 @@ export const aConfirmation = {
   expires_at: '2026-01-01T00:10:00.000Z',
   server_now: '2026-01-01T00:00:00.000Z',
 } satisfies Confirmation
+
+/** The answer of an act that needs a code. */
+export const codeRequiredAnswer = {
+  status: 409,
+  body: { error: CODE_REQUIRED, code: 'code_required', data: aConfirmation },
+} as const
+
+/** The answer of an act while nothing leaves the account. */
+export const pausedAnswer = {
+  status: 409,
+  body: { error: outgoingPaused('Jan 2, 2026, 12:00 UTC'), code: 'not_now' },
+} as const
 
 /** When another code can be sent, as the server knows it. */
 export const CONFIRMATION_RESEND_AT = '2026-01-01T00:00:08.000Z'

@@ -1,5 +1,6 @@
 import { PRICE_UNKNOWN } from '#machines/markets/messages/markets.ts'
-import { codeOutcomes, codeRequiredAnswer, pausedAnswer } from '#machines/accounts/code-step/code-step-model.ts'
+import { codeOutcomes } from '#machines/accounts/code-step/code-step-model.ts'
+import { codeRequiredAnswer, pausedAnswer } from '#machines/accounts/samples/confirmations.ts'
 import { fetchMarketPrice, editTrade, fetchOwnAdverts, postTrade } from '#machines/m2m/endpoints/adverts.ts'
 import type { SnapshotFrom } from 'xstate'
 import { PAYMENT_WINDOWS, TERMS, type AdvertDraft } from '#machines/m2m/rules/adverts.ts'

@@ -1,9 +1,9 @@
-import { draftReason, type AppealReason } from '#machines/m2m/rules/appeals.ts'
 import type { AppEvent } from '#machines/shared/flow/app-effect.ts'
 import type { Failure } from '#machines/shared/api/failure.ts'
 import type { FlowInput } from '#machines/shared/flow/flow-input.ts'
 import type { OrderCommandType } from '#machines/m2m/rules/order-lifecycle.setup.ts'
-import type { StatementCommand } from '#machines/m2m/rules/order-commands.ts'
+import type { OutputFrom } from 'xstate'
+import type { orderCommandMachine } from '#machines/m2m/order-command/order-command.machine.ts'
 import type { Order } from '#machines/m2m/rules/order-words.ts'
 
 export interface M2mOrderContext {
@@ -13,18 +13,15 @@ export interface M2mOrderContext {
   /** What was being written when a session ended. */
   readonly draft: FlowInput['draft']
   readonly order: Order | null
-  /** The order as it was when the person was asked to confirm a command. */
+  /** The command that is being confirmed or sent. */
+  readonly command: OrderCommandType | null
+  /** The order as it was when the command was chosen. */
   readonly asked: Order | null
-  /** The idempotency key of that command. */
-  readonly key: string
+  /** How the command ended. */
+  readonly result: OutputFrom<typeof orderCommandMachine>['type'] | null
   readonly failure: Failure<Order> | null
-  /** What the statement that is being written is for; null while there is none. */
-  readonly form: StatementCommand | null
-  /** What an appeal is about, while it is being written. */
-  readonly reason: AppealReason | null
+  /** What was written in a form that was closed. */
   readonly statement: string
-  /** When a payment was made, while it is being reported; as a field of date and time has it. */
-  readonly paidAt: string
   /** The highest seq that the stream named since the last fetch began. */
   readonly announcedSeq: number
 }
@@ -33,13 +30,6 @@ export type M2mOrderInput = Pick<FlowInput, 'params' | 'user' | 'newKey' | 'draf
 
 export type M2mOrderEvent =
   | { type: OrderCommandType }
-  | { type: 'reason.choose'; reason: AppealReason }
-  | { type: 'statement.change'; value: string }
-  | { type: 'paidAt.change'; value: string }
-  | { type: 'statement.submit' }
-  | { type: 'command.confirm' }
-  | { type: 'command.dismiss' }
-  | { type: 'outcome.check' }
   | { type: 'refusal.dismiss' }
   | { type: 'order.retry' }
   | Extract<AppEvent, { type: 'order.changed' | 'events.missed' | 'window.focus' }>
@@ -50,12 +40,10 @@ export const initialContext = ({ params, user, newKey, draft }: M2mOrderInput): 
   newKey,
   draft,
   order: null,
+  command: null,
   asked: null,
-  key: '',
+  result: null,
   failure: null,
-  form: null,
-  reason: draftReason(draft['reason']),
-  statement: draft['statement'] ?? '',
-  paidAt: draft['paidAt'] ?? '',
+  statement: '',
   announcedSeq: 0,
 })

@@ -19,7 +19,6 @@ export const m2mOrderMachine = m2mOrderSetup.createMachine({
   description: 'One M2M order as its buyer or its seller sees it',
   meta: {
     spec: ['§2 M2M order details', '§4 M2M order', '§6 Roles and permissions'],
-    draft: ['reason', 'statement', 'paidAt'],
   },
   context: ({ input }) => initialContext(input),
   initial: 'opening',

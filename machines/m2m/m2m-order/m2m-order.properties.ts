@@ -1,13 +1,9 @@
 import type { SnapshotFrom } from 'xstate'
-import { statementError } from '#machines/m2m/rules/appeals.ts'
-import { COMMAND_STATES, isStatementCommand } from '#machines/m2m/rules/order-commands.ts'
-import { isOutcomeStillUnknown } from '#machines/shared/flow/lost-answers.ts'
 import { ORDER_COMMANDS, type OrderCommandType } from '#machines/m2m/rules/order-lifecycle.setup.ts'
 import type { Order } from '#machines/m2m/rules/order-words.ts'
 import { orderViewState, stageOf, type OrderViewState } from '#machines/m2m/rules/order-view-state.ts'
 import type { StepProperty, PropertyStep } from 'statewalk/model'
-import { answerOf, isAnswerOf, isAt, isFailed, hasToast } from '#machines/shared/model/step-facts.ts'
-import { commands } from './m2m-order.commands.setup.ts'
+import { answerOf, isAnswerOf, isAt, isFailed } from '#machines/shared/model/step-facts.ts'
 import type { m2mOrderMachine } from './m2m-order.machine.ts'
 
 type Seen = SnapshotFrom<typeof m2mOrderMachine>
@@ -17,31 +13,12 @@ const isCommand = (step: string): step is OrderCommandType => ORDER_COMMANDS.som
 const isAtCommand = (seen: Seen, ...states: readonly string[]): boolean =>
   isAt(seen, ...states.map((state) => `trading.command.${state}`))
 const isShown = (seen: Seen, state: OrderViewState): boolean => isAt(seen, `trading.order.shown.${state}`)
-const isConfirming = (seen: Seen, ...types: readonly OrderCommandType[]): boolean =>
-  types.some((type) =>
-    isStatementCommand(type)
-      ? isAtCommand(seen, 'confirming.describing') && seen.context.form === type
-      : isAtCommand(seen, `confirming.${COMMAND_STATES[type]}`),
-  )
-const confirmedIn = (seen: Seen): OrderCommandType | undefined =>
-  isAtCommand(seen, 'confirming.describing')
-    ? (seen.context.form ?? undefined)
-    : ORDER_COMMANDS.find((type) => !isStatementCommand(type) && isConfirming(seen, type))
-
-/** Which command is sent again if the outcome is checked. */
-export const commandToSendAgain = (seen: Seen): OrderCommandType | undefined => {
-  if (!isAtCommand(seen, 'checkingOutcome')) return undefined
-  const [last] = seen.historyValue['m2mOrder.trading.command.sending.last'] ?? []
-  return ORDER_COMMANDS.find((type) => COMMAND_STATES[type] === last?.key)
-}
-
-/** The command that the next step sends. */
-const sentNext = (seen: Seen): OrderCommandType | undefined => confirmedIn(seen) ?? commandToSendAgain(seen)
-
-const BEFORE_KEY: ReadonlySet<string> = new Set(['signedOut', 'ledgerClosed', 'tooMany'])
+const isCommanding = (seen: Seen, ...types: readonly OrderCommandType[]): boolean =>
+  isAtCommand(seen, 'commanding') && types.some((type) => seen.context.command === type)
 
 const isFeed = (seen: Seen, place: string): boolean => isAt(seen, `trading.feed.${place}`)
-const isOfCommand = (step: Step): boolean => isAnswerOf(step, ...ORDER_COMMANDS.map((type) => commands[type].actor))
+const isResult = (step: Step, type?: string): boolean =>
+  isAnswerOf(step, 'orderCommand') && (type === undefined || Reflect.get(Object(step.event['output']), 'type') === type)
 const stageIn = ({ context: { order } }: Seen): string | null => order && stageOf(order)
 const isAboutFeed = ({ event }: Step): boolean => String(event['type']).includes('.feed')
 
@@ -58,12 +35,8 @@ const isClosed = (seen: Seen): boolean => CLOSED.some((state) => isShown(seen, s
 const isClosing = ({ sent }: Step): boolean =>
   sent.some(({ to, event }) => to === 'orderChat' && event.type === 'chat.close')
 
-/** Whether the statement can be sent. */
-const isFilled = ({ context: { form, statement, paidAt, order } }: Seen): boolean => {
-  const paid = Date.parse(paidAt)
-  const isTimeRight = form !== 'payment.claim' || paid >= Date.parse(order?.createdAt ?? '')
-  return statementError(statement) === null && isTimeRight
-}
+const isDialogClosed = ({ sent }: Step): boolean =>
+  sent.some(({ to, event }) => to === 'orderCommand' && event.type === 'command.close')
 
 const isReceiptSent = ({ sent }: Step): boolean =>
   sent.some(({ to, event }) => to === 'paymentReceipt' && event.type === 'payment.notified')
@@ -72,75 +45,22 @@ const commandProperties: Readonly<Record<string, StepProperty<Seen>>> = {
   'a command is confirmed first, and only if the lifecycle allows it': {
     when: ({ step }) => isCommand(step),
     must: ({ step, before, after }) =>
-      isCommand(step) && before.context.order?.may.includes(step) === true && isConfirming(after, step),
+      isCommand(step) && before.context.order?.may.includes(step) === true && isCommanding(after, step),
   },
   'a cancellation request is accepted or declined, not overridden by a plain cancel': {
     when: ({ step }) => step === 'order.cancel',
     must: ({ before }) => before.context.order?.may.includes('cancel.accept') === false,
   },
-  'each confirmation has its own idempotency key and the order as it was shown': {
-    when: ({ before, after }) => confirmedIn(before) === undefined && confirmedIn(after) !== undefined,
-    must: ({ after }) => after.context.key !== '' && after.context.asked?.seq === after.context.order?.seq,
-  },
-  'a confirmed command is sent, and repeated under the same key while its outcome is unknown': {
-    when: ({ step, before, event }) =>
-      step === 'command.confirm' ||
-      step === 'statement.submit' ||
-      (isAtCommand(before, 'checkingOutcome') &&
-        (step === 'outcome.check' || String(event['type']).includes('checking'))),
-    must: ({ before, after }) => {
-      const type = sentNext(before)
-      return (
-        type !== undefined &&
-        isAtCommand(after, `sending.${COMMAND_STATES[type]}`) &&
-        after.context.asked === before.context.asked &&
-        after.context.key === before.context.key &&
-        after.context.key !== ''
-      )
-    },
-  },
-  'a statement that is missing or too long, or a payment time older than the order, is not sent': {
-    when: ({ step }) => step === 'statement.submit',
-    must: ({ before }) => isFilled(before),
-  },
-  'a lost answer is checked, a refusal is shown': {
-    when: (step) => isOfCommand(step) && isFailed(step) && answerOf(step) !== 'codeRequired',
-    must: (step) => {
-      // What comes before the key is looked up does not tell what became of the first request.
-      const isOpen = step.before.context.failure !== null && BEFORE_KEY.has(answerOf(step) ?? '')
-      return isFailed(step, 'unknown') || isOpen
-        ? isAtCommand(step.after, 'checkingOutcome') &&
-            sentNext(step.after) ===
-              ORDER_COMMANDS.find((type) => isAtCommand(step.before, `sending.${COMMAND_STATES[type]}`))
-        : isAtCommand(step.after, 'refused') && hasToast(step, 'error')
-    },
-  },
-  'a release that needs a code asks for it, and nothing is shown as refused': {
-    when: (step) => answerOf(step) === 'codeRequired',
-    must: (step) => isAtCommand(step.after, 'confirmingCode') && step.effects.length === 0,
-  },
-  'an accepted code sends the same release again under the same key, and so does one whose answer was lost': {
-    when: (step) => isAnswerOf(step, 'confirmMovement') && ['accepted', 'unsure'].includes(answerOf(step) ?? ''),
-    must: ({ before, after }) =>
-      isAtCommand(after, 'sending.releasingOrder') &&
-      after.context.key === before.context.key &&
-      after.context.asked === before.context.asked,
-  },
-  'a code that is not entered leaves the order as it is': {
-    when: (step) => answerOf(step) === 'codeClosed',
-    must: ({ after }) => isAtCommand(after, 'choosing'),
-  },
-  'a successful command shows its message and the new order at once, and fetches it': {
-    when: (step) => isOfCommand(step) && !isFailed(step),
+  'a command that was carried out shows the new order at once, and fetches it': {
+    when: (step) => isResult(step, 'sent'),
     must: (step) =>
       isAtCommand(step.after, 'choosing') &&
-      hasToast(step, 'success') &&
-      seqOf(step.after) >= Number(Reflect.get(Object(Reflect.get(Object(step.event['output']), 'data')), 'seq')) &&
+      seqOf(step.after) >= Number(Reflect.get(Object(Reflect.get(Object(step.event['output']), 'order')), 'seq')) &&
       isFetchDue(step),
   },
   'a receipt is sent once the server has marked the order as paid, and not before': {
-    when: (step) => isReceiptSent(step) || (isAnswerOf(step, 'notifyPayment') && !isFailed(step)),
-    must: (step) => isReceiptSent(step) && isAnswerOf(step, 'notifyPayment') && !isFailed(step),
+    when: (step) => isReceiptSent(step) || answerOf(step) === 'buyerNotified',
+    must: (step) => isReceiptSent(step) && answerOf(step) === 'buyerNotified',
   },
   'the chat fetches the receipt that was sent': {
     when: ({ step }) => step.startsWith('paymentReceipt:'),
@@ -152,21 +72,68 @@ const commandProperties: Readonly<Record<string, StepProperty<Seen>>> = {
           event['message_seq'] === (step === 'paymentReceipt:sent' ? 2 : 0),
       ),
   },
-  'a refused command is over, and the order is fetched': {
-    when: ({ before, after }) => isAtCommand(after, 'refused') && !isAtCommand(before, 'refused'),
-    must: (step) => {
-      const { asked, key, reason, paidAt } = step.after.context
-      return asked === null && key === '' && reason === null && paidAt === '' && isFetchDue(step)
-    },
+  'a refused command is shown over the order as it is now, which is fetched': {
+    when: (step) => isResult(step, 'refused'),
+    must: (step) =>
+      isAtCommand(step.after, 'refused') && (step.after.context.failure?.message ?? '') !== '' && isFetchDue(step),
   },
-  'a confirmation dialog closes when the order changes its state': {
-    when: ({ before, after }) => isAtCommand(before, 'confirming') && stageIn(before) !== stageIn(after),
+  'a command that is not confirmed leaves the order as it is, and what was written for the next form': {
+    when: (step) => isResult(step, 'closed'),
+    must: ({ step, before, after }) =>
+      isAtCommand(after, 'choosing') &&
+      after.context.order === before.context.order &&
+      (after.context.statement !== '') === (step === 'orderCommand:closedForm'),
+  },
+  'the dialog of a command is closed when the order changes its state, and not before': {
+    when: (step) =>
+      isDialogClosed(step) || (isAtCommand(step.before, 'commanding') && stageIn(step.before) !== stageIn(step.after)),
+    must: (step) =>
+      stageIn(step.before) !== stageIn(step.after) && (isDialogClosed(step) || isAnswerOf(step, 'orderCommand')),
+  },
+  'dismissing a refusal shows the order': {
+    when: ({ step }) => step === 'refusal.dismiss',
     must: ({ after }) => isAtCommand(after, 'choosing'),
   },
-  'dismissing a dialog shows the order': {
-    when: ({ step }) => step === 'command.dismiss' || step === 'refusal.dismiss',
-    must: ({ after }) => isAtCommand(after, 'choosing'),
-  },
+}
+
+type Choice = Readonly<{ commands: readonly OrderCommandType[]; by: (order: Order) => boolean }>
+
+const chosen = ({ commands, by }: Choice): StepProperty<Seen> => ({
+  when: ({ step }) => isCommand(step) && commands.includes(step),
+  must: ({ before, after }) =>
+    before.context.order !== null && by(before.context.order) && isCommanding(after, ...commands),
+})
+
+const whoChooses: Readonly<Record<string, StepProperty<Seen>>> = {
+  'only the seller of a paid or cancelled order releases': chosen({
+    commands: ['order.release'],
+    by: ({ side, payment_status, phase }) =>
+      side === 'seller' && (payment_status !== 'unpaid' || phase === 'awaitingClaim'),
+  }),
+  'only the buyer notifies of a payment and answers a cancel request': chosen({
+    commands: ['payment.notify', 'cancel.accept', 'cancel.decline'],
+    by: ({ side }) => side === 'buyer',
+  }),
+  'only the seller extends the payment window, before the payment': chosen({
+    commands: ['window.extend'],
+    by: ({ side, phase }) => side === 'seller' && phase === 'awaitingPayment',
+  }),
+  'an appeal is opened only after the payment': chosen({
+    commands: ['order.appeal'],
+    by: ({ phase }) => phase === 'awaitingRelease',
+  }),
+  'only the buyer of an order that closed unpaid reports a payment': chosen({
+    commands: ['payment.claim'],
+    by: ({ side, phase }) => side === 'buyer' && phase === 'awaitingClaim',
+  }),
+  'only the side that Support waits for answers': chosen({
+    commands: ['appeal.answer'],
+    by: ({ side, appeal }) => appeal?.awaits === side,
+  }),
+  'only the side that appealed withdraws the appeal': chosen({
+    commands: ['appeal.withdraw'],
+    by: ({ side, appeal }) => appeal?.by === side,
+  }),
 }
 
 const freshness: Readonly<Record<string, StepProperty<Seen>>> = {
@@ -210,25 +177,23 @@ const freshness: Readonly<Record<string, StepProperty<Seen>>> = {
   },
 }
 
-/** Which form a draft opens again, if the order still allows it. */
-const resumedIn = (draft: Seen['context']['draft'], order: Order | null): OrderCommandType | undefined => {
-  const type = 'reason' in draft ? 'order.appeal' : 'paidAt' in draft ? 'payment.claim' : 'appeal.answer'
-  return 'statement' in draft && order?.may.includes(type) ? type : undefined
-}
-
 const resuming: Readonly<Record<string, StepProperty<Seen>>> = {
-  'an interrupted appeal, report or answer is restored if it is still allowed': {
+  'an interrupted form is restored if it is still allowed': {
     when: (step) => isAt(step.before, 'opening') && isAt(step.after, 'trading'),
-    must: ({ before, after }) =>
-      confirmedIn(after) === resumedIn(before.context.draft, after.context.order) &&
-      (confirmedIn(after) === undefined || after.context.key !== '') &&
-      after.context.statement === (before.context.draft['statement'] ?? '') &&
-      Object.keys(after.context.draft).length === 0,
+    must: ({ before, after }) => {
+      const isInterrupted = 'orderCommand.command' in before.context.draft
+      const isAllowed = after.context.order?.may.includes('order.appeal') === true
+      return isCommanding(after, 'order.appeal') === (isInterrupted && isAllowed)
+    },
+  },
+  'a form is restored once': {
+    when: ({ step }) => isCommand(step),
+    must: ({ after }) => Object.keys(after.context.draft).length === 0,
   },
 }
 
 /** What is true of every step on the page of one order. */
-export const m2mOrderProperties = { ...commandProperties, ...freshness, ...resuming }
+export const m2mOrderProperties = { ...commandProperties, ...whoChooses, ...freshness, ...resuming }
 
 /** What is true of the page of one order at any time. */
 export const m2mOrderInvariants: Readonly<Record<string, (seen: Seen) => boolean>> = {
@@ -236,37 +201,9 @@ export const m2mOrderInvariants: Readonly<Record<string, (seen: Seen) => boolean
     !isAt(s, 'trading') || (s.context.order !== null && isShown(s, orderViewState(s.context.order))),
   'an idle page knows of no newer order': ({ context, ...s }) =>
     !isAt(s, 'trading.feed.resting') || context.announcedSeq <= (context.order?.seq ?? 0),
-  'only the seller of a paid or cancelled order releases': (s) =>
-    !isConfirming(s, 'order.release') ||
-    (s.context.order?.side === 'seller' &&
-      (s.context.order.payment_status !== 'unpaid' || s.context.order.phase === 'awaitingClaim')),
-  'only the buyer notifies of a payment and answers a cancel request': (s) =>
-    !isConfirming(s, 'payment.notify', 'cancel.accept', 'cancel.decline') || s.context.order?.side === 'buyer',
-  'only the seller extends the payment window, before the payment': (s) =>
-    !isConfirming(s, 'window.extend') ||
-    (s.context.order?.side === 'seller' && s.context.order.phase === 'awaitingPayment'),
-  'an appeal is opened only after the payment': (s) =>
-    !isConfirming(s, 'order.appeal') || s.context.order?.phase === 'awaitingRelease',
-  'only the buyer of an order that closed unpaid reports a payment': (s) =>
-    !isConfirming(s, 'payment.claim') ||
-    (s.context.order?.side === 'buyer' && s.context.order.phase === 'awaitingClaim'),
-  'only the side that Support waits for answers': (s) =>
-    !isConfirming(s, 'appeal.answer') || s.context.order?.appeal?.awaits === s.context.order?.side,
-  'only the side that appealed withdraws the appeal': (s) =>
-    !isConfirming(s, 'appeal.withdraw') || s.context.order?.appeal?.by === s.context.order?.side,
+  'an open dialog is about the order as the page shows it': (s) =>
+    !isAtCommand(s, 'commanding') || (s.context.asked !== null && stageOf(s.context.asked) === stageIn(s)),
   'while no command is asked for, nothing of one is stored, nor of its failure': (s) =>
     !isAtCommand(s, 'choosing') ||
-    [
-      s.context.asked,
-      s.context.key || null,
-      s.context.form,
-      s.context.reason,
-      s.context.paidAt || null,
-      s.context.failure,
-    ].every((each) => each === null),
-  'a command is sent without a failure, or again while its outcome is unknown': (s) =>
-    !isAtCommand(s, 'sending', 'checkingOutcome') ||
-    (isAtCommand(s, 'sending') && s.context.failure === null) ||
-    isOutcomeStillUnknown(s.context.failure),
-  'funds are moved only under an idempotency key': (s) => !s.hasTag('moneyInFlight') || s.context.key !== '',
+    [s.context.command, s.context.asked, s.context.result, s.context.failure].every((each) => each === null),
 }

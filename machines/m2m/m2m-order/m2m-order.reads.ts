@@ -1,24 +1,9 @@
 import type { SnapshotFrom } from 'xstate'
-import { COMMAND_STATES } from '#machines/m2m/rules/order-commands.ts'
-import { isInEscrow } from '#machines/m2m/rules/order-sentences.ts'
-import { isInLastMinutes, type Order } from '#machines/m2m/rules/order-words.ts'
+import { wordsOf } from '#machines/m2m/samples/orders.ts'
 import { line, type ReadLine, type Reads } from '#machines/shared/model/reads.ts'
-import { confirmingLines, describingLines, dialogLines } from './m2m-order.dialog-reads.ts'
 import type { m2mOrderMachine } from './m2m-order.machine.ts'
 
 // The sample order: ben_kay (Ben Kay) buys 50 USDT from ada_obi (Ada Obi) for 75,000.00 NGN; placed at 12:00, to be paid by 12:15.
-
-const wordsOf = (order: Order): string[] => [
-  order.side,
-  isInEscrow(order) ? 'in escrow' : order.phase,
-  order.paid_at === null ? 'unpaid' : 'marked as paid',
-  isInLastMinutes(order) ? 'in the last minutes' : 'in time',
-  order.claim === null ? 'not reported late' : 'reported late',
-  order.appeal?.awaits === order.side ? 'asked' : 'not asked',
-  order.outage === null ? 'in service' : 'after an outage',
-  order.extended ? 'extended' : 'not extended',
-  `closed by ${order.closed_reason ?? 'nobody'}`,
-]
 
 const PRICE = 'price 1,500.00 NGN'
 const BUYING = [`You pay 75,000.00 NGN · you receive 50 USDT · ${PRICE}`, '50 USDT is in escrow']
@@ -192,41 +177,21 @@ const shown = {
   ],
 } as const
 
-/** The same dialog while its command is being sent. */
-const sent = (lines: readonly ReadLine[]): ReadLine[] => lines.map((each) => ({ ...each, next: 'Loading...' }))
-
 const below = (state: string, lines: Readonly<Record<string, readonly ReadLine[] | null>>): Reads<never>['lines'] =>
   Object.fromEntries(Object.entries(lines).map(([name, each]) => [`${state}.${name}`, each]))
-
-const checking = (side: 'buyer' | 'seller'): ReadLine =>
-  line(
-    side,
-    ['The server did not respond. We are retrying automatically; this cannot happen twice.'],
-    'You can leave this page. The order will show the result.',
-    { 'outcome.check': 'primary' },
-  )
 
 const refused = (side: string, coins: string): ReadLine =>
   line(side, [coins], 'View order', { 'refusal.dismiss': 'primary' })
 
 export const m2mOrderReads: Reads<SnapshotFrom<typeof m2mOrderMachine>> = {
-  readerOf: ({ context: { order, form } }) => order && [...wordsOf(order), `for ${form ?? 'nothing'}`],
+  readerOf: ({ context: { order } }) => order && wordsOf(order),
   lines: {
     opening: null,
     missing: null,
     unreachable: null,
     ...below('trading.order.shown', shown),
     'trading.command.choosing': null,
-    ...below('trading.command.confirming', {
-      ...confirmingLines,
-      describing: describingLines,
-    }),
-    ...below(
-      'trading.command.sending',
-      Object.fromEntries(Object.values(COMMAND_STATES).map((state) => [state, sent(dialogLines[state])])),
-    ),
-    'trading.command.checkingOutcome': [checking('buyer'), checking('seller')],
-    'trading.command.confirmingCode': null,
+    'trading.command.commanding': null,
     'trading.command.refused': [
       refused('buyer, in escrow', '50 USDT is in escrow.'),
       refused('buyer, completed', '50 USDT is in your available balance.'),

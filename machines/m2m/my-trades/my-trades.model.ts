@@ -1,5 +1,5 @@
-import { codeOutcomes, codeRequiredAnswer, pausedAnswer } from '#machines/accounts/code-step/code-step-model.ts'
-import { aCodeFor } from '#machines/accounts/samples/confirmations.ts'
+import { codeOutcomes } from '#machines/accounts/code-step/code-step-model.ts'
+import { aCodeFor, codeRequiredAnswer, pausedAnswer } from '#machines/accounts/samples/confirmations.ts'
 import type { SnapshotFrom } from 'xstate'
 import { arriving } from '#machines/shared/flow/flow-input.ts'
 import * as text from '#machines/m2m/messages/m2m.ts'

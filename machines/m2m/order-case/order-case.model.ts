@@ -1,5 +1,5 @@
-import { codeOutcomes, codeRequiredAnswer, pausedAnswer } from '#machines/accounts/code-step/code-step-model.ts'
-import { aCodeFor } from '#machines/accounts/samples/confirmations.ts'
+import { codeOutcomes } from '#machines/accounts/code-step/code-step-model.ts'
+import { aCodeFor, codeRequiredAnswer, pausedAnswer } from '#machines/accounts/samples/confirmations.ts'
 import { LEDGER_CLOSED } from '#machines/accounts/messages/accounts.ts'
 import { addCasePicture, confirmRefund, fetchCase, sendLate, withdrawCase } from '#machines/m2m/endpoints/cases.ts'
 import * as text from '#machines/m2m/messages/cases.ts'

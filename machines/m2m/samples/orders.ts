@@ -10,7 +10,8 @@ import {
   type OrderLife,
   type Side,
 } from '#machines/m2m/rules/orders.ts'
-import type { Order } from '#machines/m2m/rules/order-words.ts'
+import { isInEscrow } from '#machines/m2m/rules/order-sentences.ts'
+import { isInLastMinutes, type Order } from '#machines/m2m/rules/order-words.ts'
 
 export const ORDER_NO = 'K7W2Q9D4M1X8P3T6V5RA'
 export const BUYER = { username: 'ben_kay', name: 'Ben Kay' }
@@ -193,3 +194,16 @@ const ORDER = {
     account_type: 'Savings',
   },
 }
+
+/** The words that tell apart what is read of an order. */
+export const wordsOf = (order: Order): string[] => [
+  order.side,
+  isInEscrow(order) ? 'in escrow' : order.phase,
+  order.paid_at === null ? 'unpaid' : 'marked as paid',
+  isInLastMinutes(order) ? 'in the last minutes' : 'in time',
+  order.claim === null ? 'not reported late' : 'reported late',
+  order.appeal?.awaits === order.side ? 'asked' : 'not asked',
+  order.outage === null ? 'in service' : 'after an outage',
+  order.extended ? 'extended' : 'not extended',
+  `closed by ${order.closed_reason ?? 'nobody'}`,
+]

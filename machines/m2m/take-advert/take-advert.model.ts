@@ -1,4 +1,5 @@
-import { codeOutcomes, codeRequiredAnswer, pausedAnswer } from '#machines/accounts/code-step/code-step-model.ts'
+import { codeOutcomes } from '#machines/accounts/code-step/code-step-model.ts'
+import { codeRequiredAnswer, pausedAnswer } from '#machines/accounts/samples/confirmations.ts'
 import { INSUFFICIENT_BALANCE } from '#machines/wallet/messages/wallet.ts'
 import { fetchTokenBalances } from '#machines/wallet/endpoints/wallet.ts'
 import { fetchPayoutAccounts } from '#machines/accounts/endpoints/user.ts'

@@ -5,7 +5,7 @@ import { exploreAll, snapshotsOf } from './explore.ts'
 import { atomicGuards } from './state-key.ts'
 import { compositeOf, isDelayAction } from './xstate.ts'
 
-const MAX_STATES = 42
+const MAX_STATES = 40
 const EVENT = /^[a-z][a-zA-Z0-9]*\.[a-z][a-zA-Z0-9]*$/
 const STATE = /^[a-z][a-zA-Z0-9]*$/
 const VAGUE = /^(loading|error|idle|step\d+|state\d+)$/

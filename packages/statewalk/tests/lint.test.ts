@@ -145,7 +145,7 @@ test('a machine has a description and a limited size', () => {
   const machine = createMachine({ id: 'Hotel', initial: 'room0', states: rooms })
   expect(faultsOf(machine)).toEqual([
     'the machine has no description',
-    'more than 42 states: make a child machine',
+    'more than 40 states: make a child machine',
     'id "Hotel" is not camelCase',
   ])
 })

@@ -23,7 +23,6 @@ const orderFacts = {
   figures: ['50 USDT', '75,000.00 NGN', '1,500.00 NGN'],
   tones: {
     'Cancel Order': 'danger',
-    'Loading...': ['danger', 'primary'],
     Reconnecting: 'notice',
     'Trade completed': 'up',
     'Order cancelled': 'plain',
@@ -36,16 +35,29 @@ export const orderOfBuyer: Facts = {
   tones: { ...orderFacts.tones, 'Accept cancellation': 'danger', 'I have not paid': 'danger' },
 }
 
+const commandFacts = {
+  figures: ['50 USDT', '75,000.00 NGN'],
+  tones: { 'Cancel Order': 'danger', 'Loading...': ['danger', 'primary'] },
+} as const satisfies Facts
+
+export const commandOfBuyer: Facts = {
+  ...commandFacts,
+  tones: { ...commandFacts.tones, 'Accept cancellation': 'danger', 'I have not paid': 'danger' },
+}
+
+export const commandOfSeller: Facts = {
+  ...commandFacts,
+  labels: { Release: '50 USDT', Recipient: 'ben_kay' },
+  tones: { ...commandFacts.tones, 'Request cancellation': 'danger' },
+}
+
 export const orderOfSeller: Facts = {
   ...orderFacts,
   labels: {
     ...orderFacts.labels,
     Buyer: 'Ben Kay ( ben_kay )',
-    Release: '50 USDT',
-    Recipient: 'ben_kay',
     'Path of the crypto': 'AO You Escrow BK ben_kay',
   },
-  tones: { ...orderFacts.tones, 'Request cancellation': 'danger' },
 }
 
 export const orderCase: Facts = {

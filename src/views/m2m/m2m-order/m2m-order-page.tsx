@@ -10,8 +10,8 @@ import { Page } from '#src/ui/page.tsx'
 import { Skeleton } from '#src/ui/feedback.tsx'
 import { Reconnecting } from '#src/views/shared/reconnecting.tsx'
 import { OrderMissing, OrderUnreachable } from '#src/views/m2m/parts/order-unavailable.tsx'
-import { ConfirmMovement } from '#src/views/accounts/sign-in/confirm-movement.tsx'
-import { CommandDialogs } from './command-dialogs.tsx'
+import { OrderCommand } from './order-command.tsx'
+import { CommandRefused } from './command-refused.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderAppeal, OrderClaim } from './order-appeal.tsx'
 import { OrderCaseLink } from './order-case-link.tsx'
@@ -79,8 +79,12 @@ function Trading({ order, ...props }: Props & { order: Order }) {
           <OrderDetails order={order} />
         </Column>
       </Grid>
-      <CommandDialogs {...props} order={order} />
-      <ChildFlow actor={snapshot.children.confirmMovement} view={ConfirmMovement} />
+      <ChildFlow
+        actor={snapshot.children.orderCommand}
+        view={OrderCommand}
+        receipt={snapshot.children.paymentReceipt}
+      />
+      <CommandRefused {...props} order={order} />
       <ChildFlow actor={snapshot.children.paymentReceipt} view={ReceiptDialogs} />
     </Page>
   )

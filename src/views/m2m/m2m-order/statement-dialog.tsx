@@ -5,8 +5,7 @@ import { paymentTimeError } from '#machines/m2m/rules/claims.ts'
 import { instantOf } from '#machines/shared/values/instants.ts'
 import { orderCommandTexts, type StatementCommand } from '#machines/m2m/rules/order-commands.ts'
 import { NOT_YET, PAYMENT_TIME, STATEMENT } from '#machines/m2m/messages/order-page.ts'
-import type { Order } from '#machines/m2m/rules/order-words.ts'
-import type { m2mOrderMachine } from '#machines/m2m/m2m-order/m2m-order.machine.ts'
+import type { orderCommandMachine } from '#machines/m2m/order-command/order-command.machine.ts'
 import type { ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog, DialogActions } from '#src/ui/dialog.tsx'
@@ -15,7 +14,7 @@ import { Form } from '#src/ui/form.tsx'
 
 const Words = chakra('p', { base: { mb: '4' } })
 
-type Props = ViewProps<typeof m2mOrderMachine> & { order: Order; type: StatementCommand }
+type Props = ViewProps<typeof orderCommandMachine> & { command: StatementCommand }
 
 const HINTS = {
   'order.appeal': 'Explain when and how you paid, or what is missing. Send images in the chat.',
@@ -23,10 +22,11 @@ const HINTS = {
   'appeal.answer': 'What happened from your side. Send images in the chat.',
 } as const
 
-function Reason({ snapshot, send, order }: Props) {
-  const options = reasonsOf(order.side).map((value) => ({ value, label: APPEAL_REASONS[value] }))
+function Reason({ snapshot, send }: Props) {
+  const reasons = reasonsOf(snapshot.context.asked.side)
+  const options = reasons.map((value) => ({ value, label: APPEAL_REASONS[value] }))
   const choose = (value: string) => {
-    const chosen = reasonsOf(order.side).find((each) => each === value)
+    const chosen = reasons.find((each) => each === value)
     if (chosen) send({ type: 'reason.choose', reason: chosen })
   }
   return (
@@ -42,9 +42,9 @@ function Reason({ snapshot, send, order }: Props) {
   )
 }
 
-function PaymentTime({ snapshot, send, order }: Props) {
-  const { paidAt } = snapshot.context
-  const error = paymentTimeError(instantOf(paidAt), order.createdAt)
+function PaymentTime({ snapshot, send }: Props) {
+  const { paidAt, asked } = snapshot.context
+  const error = paymentTimeError(instantOf(paidAt), asked.createdAt)
   return (
     <TextField
       name="paidAt"
@@ -60,14 +60,14 @@ function PaymentTime({ snapshot, send, order }: Props) {
   )
 }
 
-function Statement({ snapshot, send, type }: Props) {
+function Statement({ snapshot, send, command }: Props) {
   const { statement } = snapshot.context
   const error = statementError(statement)
   return (
     <TextAreaField
       name="statement"
       label={STATEMENT}
-      placeholder={HINTS[type]}
+      placeholder={HINTS[command]}
       value={statement}
       limit={MAX_STATEMENT}
       error={statement.trim() === '' ? undefined : (error ?? undefined)}
@@ -81,24 +81,25 @@ function Statement({ snapshot, send, type }: Props) {
 
 /** A command with a statement for the other side and Support: an appeal, its answer, or the report of a payment. */
 export function StatementDialog(props: Props) {
-  const { snapshot, send, order, type } = props
-  const { question, confirm, effect } = orderCommandTexts[type]
+  const { snapshot, send, command } = props
+  const { asked } = snapshot.context
+  const { question, confirm, effect } = orderCommandTexts[command]
   const busy = snapshot.hasTag('busy')
   const off = !snapshot.can({ type: 'statement.submit' })
   const dismiss = snapshot.can({ type: 'command.dismiss' }) ? () => send({ type: 'command.dismiss' }) : undefined
   return (
     <Dialog title={question} onClose={dismiss} data-event="command.dismiss">
-      <Words>{effect(order)}</Words>
+      <Words>{effect(asked)}</Words>
       <Form label={question} onSubmit={() => (off ? undefined : send({ type: 'statement.submit' }))}>
-        {type === 'order.appeal' ? <Reason {...props} /> : null}
-        {type === 'payment.claim' ? <PaymentTime {...props} /> : null}
+        {command === 'order.appeal' ? <Reason {...props} /> : null}
+        {command === 'payment.claim' ? <PaymentTime {...props} /> : null}
         <Statement {...props} />
         <DialogActions>
           <Button off={busy} onClick={() => send({ type: 'command.dismiss' })} data-event="command.dismiss">
             {NOT_YET}
           </Button>
           <Button type="submit" tone="primary" off={off} data-event="statement.submit">
-            {busy ? SUBMITTING : confirm(order)}
+            {busy ? SUBMITTING : confirm(asked)}
           </Button>
         </DialogActions>
       </Form>

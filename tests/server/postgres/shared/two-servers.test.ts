@@ -39,7 +39,9 @@ describe('two servers on one PostgreSQL', async () => {
 
   it('do not write prices or audit at a start when another one has just done so', async () => {
     const written = () => db.query('select xmin::text from market_price union all select xmin::text from ledger_status')
-    await db.query(`update lease set until = app_now() + interval '1 hour' where name in ('market prices', 'audit with claims')`)
+    await db.query(
+      `update lease set until = app_now() + interval '1 hour' where name in ('market prices', 'audit with claims')`,
+    )
     const before = await written()
     const late = await startTestServer({ env: { DATABASE_URL: db.url } })
     await late.context.jobs.wake()

@@ -1,5 +1,5 @@
 import type { Texts } from '../../flow-texts.ts'
-import { orderCommandTexts } from './order-commands.ts'
+import { orderCommandTexts, orderDialogTexts } from './order-commands.ts'
 import { claimTexts } from './order-claims.ts'
 
 export const orderTexts: Readonly<Record<string, Texts>> = {
@@ -166,7 +166,7 @@ export const orderTexts: Readonly<Record<string, Texts>> = {
       'ada_obi confirmed your payment and released the crypto. Thu, Jan 1, 2026, 12:02 PM',
     ],
     'order.phase=completed': ['Settlement', 'Trade completed (up)', 'View balances (primary) → /dashboard'],
-    'order.phase=completed | order.phase=cancelled': ['Escrow', 'All orders → /dashboard/orders/m2m'],
+    'order.phase=completed | order.phase=cancelled': ['Escrow', 'All orders → /dashboard/orders/m2m', 'What happened'],
     'order.side=buyer & order.phase=completed | trading.order.shown.cancelled & order.side=seller': [
       'AO You 50 USDT (here)',
     ],
@@ -261,7 +261,6 @@ export const orderTexts: Readonly<Record<string, Texts>> = {
       'Try again (primary)',
     ],
     'trading.feed.stale': ['Reconnecting (notice)'],
-    '!form=null & statement= Nothing has arrived in my account. ': ['36/1000'],
     'trading.order.shown.cancelled & order.side=buyer': [
       '1 Transfer the funds',
       'AO ada_obi 50 USDT (here)',
@@ -307,11 +306,9 @@ export const orderTexts: Readonly<Record<string, Texts>> = {
       'The receipt is in the chat.',
       'Thu, Jan 1, 2026, 12:03 PM',
       '2 Seller verifies',
-      'You confirm that you have not paid. 50 USDT is returned to ada_obi.',
       'You reset your password, so nothing leaves your account until Jan 2, 2026, 12:00 UTC. You can transfer, withdraw and sell again then (down)',
       'You can add 15 minutes from 12:10 PM to 12:15 PM. 50 USDT stays in escrow',
-      '50 USDT is returned to ada_obi and you receive nothing. You marked this order as paid: cancel only if you have been refunded.',
-      'Loading... (primary)',
     ],
   },
+  orderCommand: orderDialogTexts,
 }

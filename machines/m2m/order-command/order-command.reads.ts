@@ -1,6 +1,9 @@
-import type { COMMAND_STATES } from '#machines/m2m/rules/order-commands.ts'
+import type { SnapshotFrom } from 'xstate'
+import { COMMAND_STATES } from '#machines/m2m/rules/order-commands.ts'
 import type { OrderCommandType } from '#machines/m2m/rules/order-lifecycle.setup.ts'
-import { line, type ReadLine } from '#machines/shared/model/reads.ts'
+import { wordsOf } from '#machines/m2m/samples/orders.ts'
+import { line, type ReadLine, type Reads } from '#machines/shared/model/reads.ts'
+import type { orderCommandMachine } from './order-command.machine.ts'
 
 type CommandState = (typeof COMMAND_STATES)[OrderCommandType]
 
@@ -11,7 +14,7 @@ const WITHDRAWING = [
 ]
 
 /** The dialog that asks before a command is sent; `next` is its button where nobody else acts. */
-export const confirmingLines = {
+const confirmingLines = {
   notifyingPayment: [
     line(
       'buyer',
@@ -123,12 +126,39 @@ const CLAIMING = [
 ]
 const ANSWERING = [line('buyer, for appeal.answer', ['before it decides who receives 50 USDT.'], 'Send answer', SUBMIT)]
 /** The form of a statement. */
-export const describingLines: readonly ReadLine[] = [...APPEALING, ...CLAIMING, ...ANSWERING]
+const describingLines: readonly ReadLine[] = [...APPEALING, ...CLAIMING, ...ANSWERING]
 
 /** The dialog of each command, by the state that sends it. */
-export const dialogLines: Readonly<Record<CommandState, readonly ReadLine[]>> = {
+const dialogLines: Readonly<Record<CommandState, readonly ReadLine[]>> = {
   ...confirmingLines,
   appealingOrder: APPEALING,
   claimingPayment: CLAIMING,
   answeringAppeal: ANSWERING,
+}
+
+/** The same dialog while its command is being sent. */
+const sent = (lines: readonly ReadLine[]): ReadLine[] => lines.map((each) => ({ ...each, next: 'Loading...' }))
+
+const under = (group: string, lines: Readonly<Record<string, readonly ReadLine[]>>) =>
+  Object.fromEntries(Object.entries(lines).map(([name, each]) => [`${group}.${name}`, each]))
+
+const checking = (side: 'buyer' | 'seller'): ReadLine =>
+  line(
+    side,
+    ['The server did not respond. We are retrying automatically; this cannot happen twice.'],
+    'You can leave this page. The order will show the result.',
+    { 'outcome.check': 'primary' },
+  )
+
+export const orderCommandReads: Reads<SnapshotFrom<typeof orderCommandMachine>> = {
+  readerOf: ({ context: { asked, command } }) => [...wordsOf(asked), `for ${command}`],
+  lines: {
+    ...under('confirming', { ...confirmingLines, describing: describingLines }),
+    ...under(
+      'sending',
+      Object.fromEntries(Object.values(COMMAND_STATES).map((state) => [state, sent(dialogLines[state])])),
+    ),
+    checkingOutcome: [checking('buyer'), checking('seller')],
+    confirmingCode: null,
+  },
 }

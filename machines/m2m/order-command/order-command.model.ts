@@ -1,0 +1,223 @@
+import { codeOutcomes } from '#machines/accounts/code-step/code-step-model.ts'
+import { codeRequiredAnswer, pausedAnswer } from '#machines/accounts/samples/confirmations.ts'
+import { LEDGER_CLOSED } from '#machines/accounts/messages/accounts.ts'
+import * as message from '#machines/m2m/messages/m2m.ts'
+import {
+  answerAppeal,
+  answerCancel,
+  appealOrder,
+  cancelOrder,
+  claimPayment,
+  extendOrder,
+  notifyPayment,
+  releaseOrder,
+  withdrawAppeal,
+} from '#machines/m2m/endpoints/orders.ts'
+import { reasonsOf } from '#machines/m2m/rules/appeals.ts'
+import type { OrderCommandType } from '#machines/m2m/rules/order-lifecycle.setup.ts'
+import type { Order } from '#machines/m2m/rules/order-words.ts'
+import { ORDER_NO, sampleOrder } from '#machines/m2m/samples/orders.ts'
+import { arriving } from '#machines/shared/flow/flow-input.ts'
+import type { FlowModel } from '#machines/shared/model/flow-model.ts'
+import { noSession } from '#machines/shared/model/samples/refusals.ts'
+import { orderCommandMachine } from './order-command.machine.ts'
+import { orderCommandInvariants, orderCommandProperties, opensDialog } from './order-command.properties.ts'
+import { orderCommandReads } from './order-command.reads.ts'
+import { orderCommandRequests } from './order-command.requests.ts'
+import type { OrderCommandInput } from './order-command.context.ts'
+
+const done = (text: string, data: Order) => ({ status: 200, body: { message: text, data } }) as const
+const cancelled = (text: string, ...[side, story]: Parameters<typeof sampleOrder>) =>
+  ({ status: 200, body: { message: text, order_no: ORDER_NO, data: sampleOrder(side, story) } }) as const
+const stale = (data: Order) =>
+  ({
+    status: 409,
+    body: {
+      error: message.ORDER_IS_STALE,
+      code: 'stale_order',
+      data,
+    },
+  }) as const
+
+const ledgerClosed = {
+  status: 503,
+  body: { error: LEDGER_CLOSED, code: 'ledger_closed' },
+  headers: { 'retry-after': 60 },
+} as const
+
+const STATEMENT = 'Nothing has arrived in my account.'
+
+const chosen = (
+  command: OrderCommandType,
+  order: Order,
+  draft: OrderCommandInput['draft'] = {},
+): OrderCommandInput => ({
+  command,
+  order,
+  newKey: arriving().newKey,
+  draft,
+})
+
+export const orderCommandModel: FlowModel<typeof orderCommandMachine> = {
+  machine: orderCommandMachine,
+  reads: orderCommandReads,
+  inputs: {
+    notifying: chosen('payment.notify', sampleOrder('buyer', 'placed')),
+    reporting: chosen('payment.claim', sampleOrder('buyer', 'ranOut')),
+    releasing: chosen('order.release', sampleOrder('seller', 'paid')),
+    cancelling: chosen('order.cancel', sampleOrder('buyer', 'placed')),
+    cancellingPaid: chosen('order.cancel', sampleOrder('buyer', 'paid')),
+    notPaid: chosen('order.cancel', sampleOrder('buyer', 'ranOut')),
+    callingOff: chosen('order.cancel', sampleOrder('seller', 'placed')),
+    requesting: chosen('order.cancel', sampleOrder('seller', 'paid')),
+    accepting: chosen('cancel.accept', sampleOrder('buyer', 'cancelAsked')),
+    declining: chosen('cancel.decline', sampleOrder('buyer', 'cancelAsked')),
+    extending: chosen('window.extend', sampleOrder('seller', 'placed', 11)),
+    appealing: chosen('order.appeal', sampleOrder('seller', 'paid')),
+    appealingAsBuyer: chosen('order.appeal', sampleOrder('buyer', 'paid', 11)),
+    answering: chosen('appeal.answer', sampleOrder('buyer', 'appealed')),
+    withdrawing: chosen('appeal.withdraw', sampleOrder('seller', 'appealed')),
+    withdrawingAsBuyer: chosen('appeal.withdraw', sampleOrder('buyer', 'buyerAppealed')),
+    interruptedAppeal: chosen('order.appeal', sampleOrder('seller', 'paid'), { reason: 'other', statement: STATEMENT }),
+    interruptedReport: chosen('payment.claim', sampleOrder('buyer', 'ranOut'), {
+      paidAt: '2026-01-01T12:10',
+      statement: STATEMENT,
+    }),
+    interruptedAnswer: chosen('appeal.answer', sampleOrder('buyer', 'appealed'), { statement: STATEMENT }),
+  },
+  joining: ['interruptedAppeal', 'interruptedReport', 'interruptedAnswer'],
+  events: {
+    'reason.choose': ({ context: { asked, reason } }) =>
+      reasonsOf(asked.side)
+        .filter((each) => each !== reason)
+        .slice(-1)
+        .map((each) => ({ reason: each })),
+    'paidAt.change': ({ context }) =>
+      ['', '2026-01-01T11:59', '2026-01-01T12:10']
+        .filter((value) => value !== context.paidAt)
+        .map((value) => ({ value })),
+    'statement.change': ({ context }) =>
+      ['', ` ${STATEMENT} `].filter((value) => value !== context.statement).map((value) => ({ value })),
+  },
+  by: { 'command.close': 'app' },
+  outcomes: {
+    notifyPayment: {
+      endpoint: notifyPayment,
+      cases: {
+        notified: done('Order marked as paid. The seller is notified', sampleOrder('buyer', 'paid')),
+        tooLate: stale(sampleOrder('buyer', 'ranOut')),
+        lost: 'offline',
+      },
+    },
+    claimPayment: {
+      endpoint: claimPayment,
+      cases: {
+        buyerClaimed: done(message.PAYMENT_CLAIMED, sampleOrder('buyer', 'claimed')),
+        tooLate: stale(sampleOrder('buyer', 'returned')),
+        tooNew: {
+          status: 400,
+          body: {
+            error: message.PAID_LATER_THAN_NOW,
+            code: 'rule_broken',
+            fields: { paid_at: message.PAID_LATER_THAN_NOW },
+          },
+        },
+        lost: 'offline',
+      },
+    },
+    releaseOrder: {
+      endpoint: releaseOrder,
+      cases: {
+        released: done('Crypto released to the buyer', sampleOrder('seller', 'released')),
+        codeRequired: codeRequiredAnswer,
+        paused: pausedAnswer,
+        ledgerClosed,
+        lost: 'offline',
+      },
+    },
+    cancelOrder: {
+      endpoint: cancelOrder,
+      cases: {
+        buyerCancelled: cancelled('Order cancelled. The crypto is returned to the seller', 'buyer', 'givenUp'),
+        buyerNotPaid: cancelled('Order cancelled. The crypto is returned to the seller', 'buyer', 'notPaid'),
+        sellerCancelled: cancelled(message.ORDER_CANCELLED_UNPAID, 'seller', 'calledOff'),
+        sellerAsked: cancelled(
+          'Cancellation requested. The crypto stays in escrow until the buyer responds',
+          'seller',
+          'cancelAsked',
+        ),
+        ledgerClosed,
+        lost: 'malformed',
+      },
+    },
+    answerCancel: {
+      endpoint: answerCancel,
+      cases: {
+        agreed: done(
+          'Cancellation accepted. The crypto is returned to the seller',
+          sampleOrder('buyer', 'cancelAgreed'),
+        ),
+        declined: done('Cancellation declined. The crypto stays in escrow', sampleOrder('buyer', 'cancelDeclined')),
+        ledgerClosed,
+        lost: 'offline',
+      },
+    },
+    extendOrder: {
+      endpoint: extendOrder,
+      cases: {
+        extended: done(message.WINDOW_EXTENDED, sampleOrder('seller', 'extended')),
+        tooLate: stale(sampleOrder('seller', 'ranOut')),
+        signedOut: noSession,
+        lost: 'offline',
+      },
+    },
+    appealOrder: {
+      endpoint: appealOrder,
+      cases: {
+        sellerAppealed: done(message.ORDER_APPEALED, sampleOrder('seller', 'appealed')),
+        buyerAppealed: done(message.ORDER_APPEALED, sampleOrder('buyer', 'buyerAppealed')),
+        badStatement: {
+          status: 400,
+          body: {
+            error: message.STATEMENT_MISSING,
+            code: 'rule_broken',
+            fields: { statement: message.STATEMENT_MISSING },
+          },
+        },
+        signedOut: noSession,
+        lost: 'offline',
+      },
+    },
+    answerAppeal: {
+      endpoint: answerAppeal,
+      cases: {
+        buyerAnswered: done(message.APPEAL_ANSWERED, sampleOrder('buyer', 'answered')),
+        decided: {
+          status: 409,
+          body: { error: message.ORDER_IS_CLOSED, code: 'not_now', data: sampleOrder('buyer', 'refunded') },
+        },
+        lost: 'offline',
+      },
+    },
+    withdrawAppeal: {
+      endpoint: withdrawAppeal,
+      cases: {
+        sellerWithdrew: done(message.APPEAL_WITHDRAWN, sampleOrder('seller', 'withdrawn')),
+        buyerWithdrew: done(message.APPEAL_WITHDRAWN, sampleOrder('buyer', 'buyerWithdrew')),
+        sellerDecided: {
+          status: 409,
+          body: { error: message.ORDER_IS_CLOSED, code: 'not_now', data: sampleOrder('seller', 'refunded') },
+        },
+        signedOut: noSession,
+        lost: 'offline',
+      },
+    },
+    confirmMovement: codeOutcomes,
+  },
+  actorInputs: orderCommandRequests,
+  isPossible: ({ context: { asked } }, { name }) => !/^(buyer|seller)/.test(name) || name.startsWith(asked.side),
+  initialProperties: opensDialog,
+  invariants: orderCommandInvariants,
+  stepProperties: orderCommandProperties,
+  goal: (s) => s.status === 'done',
+}

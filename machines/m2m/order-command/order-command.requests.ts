@@ -1,0 +1,64 @@
+import { aCodeFor } from '#machines/accounts/samples/confirmations.ts'
+import { aKey } from '#machines/shared/model/expected-requests.ts'
+import type { FlowModel } from '#machines/shared/model/flow-model.ts'
+import { after, payload } from 'statewalk/actor-inputs'
+import type { orderCommandMachine } from './order-command.machine.ts'
+
+/** The version of the order that the page showed when the command was chosen. */
+const SHOWN_SEQ = after<number>({
+  start: 1,
+  'start(notifying)': 0,
+  'start(cancelling)': 0,
+  'start(callingOff)': 0,
+  'start(extending)': 0,
+  'start(accepting)': 2,
+  'start(declining)': 2,
+  'start(answering)': 2,
+  'start(interruptedAnswer)': 2,
+  'start(withdrawing)': 2,
+  'start(withdrawingAsBuyer)': 2,
+})
+
+const command = { query: { order_no: 'K7W2Q9D4M1X8P3T6V5RA' }, body: { expected_seq: SHOWN_SEQ }, key: aKey }
+const statement = 'Nothing has arrived in my account.'
+
+/** What each command sends, and what the code of a release confirms. */
+export const orderCommandRequests: FlowModel<typeof orderCommandMachine>['actorInputs'] = {
+  notifyPayment: command,
+  claimPayment: {
+    ...command,
+    body: {
+      expected_seq: SHOWN_SEQ,
+      // As chosen, else when the server answered.
+      paid_at: after<string>({
+        'start(reporting)': '2026-01-01T12:16:00.000Z',
+        'start(interruptedReport)': '2026-01-01T12:10:00.000Z',
+        'paidAt.change': '2026-01-01T12:10:00.000Z',
+      }),
+      statement,
+    },
+  },
+  releaseOrder: command,
+  cancelOrder: { ...command, query: { ...command.query, trade_id: 'ABCDEFGHJKMNPQRSTVWX' } },
+  answerCancel: {
+    ...command,
+    body: { expected_seq: SHOWN_SEQ, accept: after({ 'start(accepting)': true, 'start(declining)': false }) },
+  },
+  extendOrder: command,
+  appealOrder: {
+    ...command,
+    body: {
+      expected_seq: SHOWN_SEQ,
+      reason: after({
+        'start(interruptedAppeal)': 'other',
+        'start(appealing)': 'not_received',
+        'start(appealingAsBuyer)': 'not_released',
+        'reason.choose': payload('reason'),
+      }),
+      statement,
+    },
+  },
+  answerAppeal: { ...command, body: { expected_seq: SHOWN_SEQ, statement } },
+  withdrawAppeal: command,
+  confirmMovement: aCodeFor({ act: 'release', amount: '50 USDT', to: 'account', recipient: 'ben_kay' }),
+}
