@@ -1,6 +1,7 @@
 import type { AnyFlowModel } from 'statewalk/model'
 import { ada } from '#machines/accounts/samples/person.ts'
 import { adaPaused, adaSells, sellsUsdt } from '#machines/m2m/samples/adverts.ts'
+import type { Order } from '#machines/m2m/rules/order-words.ts'
 import type { OrderCase } from '#machines/m2m/rules/cases.ts'
 import { noCase, sampleCase } from '#machines/m2m/samples/cases.ts'
 import { ORDER_NO, sampleOrder } from '#machines/m2m/samples/orders.ts'
@@ -29,6 +30,17 @@ const whileBrowsing = (model: AnyFlowModel): AnyFlowModel => ({
 const onOrder = (orderNo: string, ...[side, status]: Parameters<typeof sampleOrder>) => ({
   ...onPage(paths.order(orderNo), ada)(),
   background: { fetchOrder: { status: 200 as const, body: { data: sampleOrder(side, status) } } },
+})
+
+const onOpenOrder = (order: Order) => ({
+  ...onPage(paths.order(order.order_no), ada)(),
+  background: { fetchOrder: { status: 200 as const, body: { data: order } } },
+})
+
+/** The form of a command, with what was written in it before. */
+const writing = (fields: Readonly<Record<string, string>>) => ({
+  draftOf: 'm2mOrder',
+  draft: Object.fromEntries(Object.entries(fields).map(([name, text]) => [`orderConfirmation.${name}`, text])),
 })
 
 const onCase = (found: OrderCase) =>
@@ -89,20 +101,21 @@ export const m2mScenarios = {
     entryPoint: onRoute(pages.order.path, ada),
     except: [[/paymentReceipt/, 'a receipt is attached in the dialog of its command: the story of the chat sends one']],
   },
+  orderConfirmation: {
+    entryPoint: ({ command, asked, draft }) =>
+      Object.keys(draft).length === 0
+        ? { ...onOpenOrder(asked), click: [command] }
+        : { ...onOpenOrder(asked), ...writing({ command, ...draft }) },
+  },
   orderCommand: {
-    entryPoint: ({ command, order, draft }) => ({
-      ...onPage(paths.order(order.order_no), ada)(),
-      background: { fetchOrder: { status: 200 as const, body: { data: order } } },
-      draftOf: 'm2mOrder',
-      draft: Object.fromEntries(
-        Object.entries({ ...(Object.keys(draft).length > 0 && { command }), ...draft }).map(([name, text]) => [
-          `orderCommand.${name}`,
-          text,
-        ]),
-      ),
-      ...(Object.keys(draft).length === 0 && { click: [command] as const }),
-    }),
-    except: [[/command\.close/, 'the order around it closes it when it has changed: the walk of the order does']],
+    entryPoint: ({ command, asked, form }) =>
+      form.statement === ''
+        ? { ...onOpenOrder(asked), click: [command], confirm: 'command.confirm' }
+        : {
+            ...onOpenOrder(asked),
+            ...writing({ command, ...form, reason: form.reason ?? '' }),
+            confirm: 'statement.submit',
+          },
   },
   orderRating: { entryPoint: ({ orderNo }) => onOrder(orderNo, 'buyer', 'released') },
   paymentReceipt: {

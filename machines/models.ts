@@ -33,6 +33,7 @@ import { myTradesModel } from './m2m/my-trades/my-trades.model.ts'
 import { m2mOrdersModel } from './m2m/m2m-orders/m2m-orders.model.ts'
 import { m2mOrderModel } from './m2m/m2m-order/m2m-order.model.ts'
 import { orderCommandModel } from './m2m/order-command/order-command.model.ts'
+import { orderConfirmationModel } from './m2m/order-confirmation/order-confirmation.model.ts'
 import { orderRatingModel } from './m2m/order-rating/order-rating.model.ts'
 import { paymentReceiptModel } from './m2m/payment-receipt/payment-receipt.model.ts'
 import { orderCaseModel } from './m2m/order-case/order-case.model.ts'
@@ -131,6 +132,7 @@ export const models = {
   orders: ordersModel,
   m2mOrder: m2mOrderModel,
   orderCommand: orderCommandModel,
+  orderConfirmation: orderConfirmationModel,
   orderRating: orderRatingModel,
   paymentReceipt: paymentReceiptModel,
   orderCase: orderCaseModel,

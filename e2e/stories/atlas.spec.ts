@@ -89,7 +89,7 @@ test('on a phone the largest chart is seen whole, and a state picked there comes
   visit,
 }) => {
   const page = await visit({ phone: true })
-  await page.goto('/statecharts?flow=m2mOrder&state=trading.command.commanding')
+  await page.goto('/statecharts?flow=m2mOrder&state=trading.command.sending')
   const chart = page.getByRole('region', { name: 'Chart of M2M order' })
   const details = page.getByRole('complementary', { name: 'Details' })
   await page.getByRole('button', { name: 'Close the details' }).click()
@@ -192,7 +192,7 @@ test('the button that closes the details lies over nothing', async ({ visit }) =
   const page = await visit()
   for (const width of [1440, 1024, 768, 390]) {
     await page.setViewportSize({ width, height: 844 })
-    for (const place of ['?flow=otp&state=asking.resend.spent', '?flow=m2mOrder&state=trading.command.commanding']) {
+    for (const place of ['?flow=otp&state=asking.resend.spent', '?flow=m2mOrder&state=trading.command.sending']) {
       await page.goto(`/statecharts${place}`)
       const details = page.getByRole('complementary', { name: 'Details' })
       const play = await details.getByRole('button', { name: 'Play this moment' }).boundingBox()

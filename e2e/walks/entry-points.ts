@@ -20,6 +20,8 @@ export interface EntryPoint {
   readonly background?: Background
   /** The click of another flow that starts this one: its event and, where there are several, its `data-key`; in a list to pick from, what is picked. */
   readonly click?: readonly [event: string, key?: string, picked?: string]
+  /** The event of the control in a dialog that is clicked then. */
+  readonly confirm?: string
 }
 
 /** How one flow is walked in the browser. */

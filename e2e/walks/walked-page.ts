@@ -88,7 +88,7 @@ export class WalkedPage {
 
   /** Opens a flow as its entry point says. */
   async arrive(model: AnyFlowModel, entryPoint: EntryPoint, size: Size): Promise<void> {
-    const { path, user, background, click } = entryPoint
+    const { path, user, background, click, confirm } = entryPoint
     await this.#reset(size)
     this.api.prepare(operationsOf(model), { ...backgroundOf(user), ...background })
     if (user) await this.page.context().addCookies([{ ...SESSION, url: this.api.url }])
@@ -98,6 +98,7 @@ export class WalkedPage {
       const control = await this.#shown(selectorOf(click))
       await (click[2] === undefined ? control.click() : control.selectOption(click[2]))
     }
+    if (confirm) await (await this.#shown(selectorOf([confirm]))).click()
     await this.#shown(`[data-flow="${model.machine.id}"]`)
     if (user) await this.environment.awaitStream(this.page)
   }

@@ -63,7 +63,11 @@ export const m2mFlows = {
   },
   orderCommand: {
     title: 'Command to an order',
-    description: 'Confirming and sending a command to an order',
+    description: 'Sending a confirmed command to an order, with a code where it needs one',
+  },
+  orderConfirmation: {
+    title: 'Confirmation of a command',
+    description: 'Asking before a command is sent to an order, with a statement where it has one',
   },
   orderRating: {
     title: 'Rating of an order',

@@ -74,6 +74,7 @@ const Root = chakra('dialog', {
         },
       },
     },
+    continued: { true: { animation: 'none' } },
     corner: {
       true: {
         '&::backdrop': { background: 'rgba(4, 5, 7, 0.4)' },
@@ -101,6 +102,8 @@ const Close = chakra('button', {
     '&[aria-disabled=true]': { opacity: '0.4' },
   },
 })
+/** What a dialog asks about, or says. */
+export const DialogWords = chakra('p', { base: { fontSize: 'lg', color: 'ink' } })
 const Body = chakra('div', { base: { px: '6', pb: '6' } })
 
 /** Escape while it cannot be closed: the browser asks by a `cancel` that can be prevented only twice in a row. */
@@ -126,6 +129,8 @@ interface DialogProps {
   corner?: boolean
   /** At the top of wide screens, a panel at the right of others. */
   navigation?: boolean
+  /** In the place of another dialog that has just closed: it does not come up again. */
+  continued?: boolean
   children: ReactNode
 }
 
@@ -134,7 +139,7 @@ interface DialogProps {
  * `data-first-focus` gets the focus, or else the first control; with the value `fine-pointer` not on a touch screen, whose keyboard would
  * cover the dialog.
  */
-export function Dialog({ title, onClose, 'data-event': event, wide, corner, navigation, children }: DialogProps) {
+export function Dialog({ title, onClose, 'data-event': event, children, ...variants }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const pressed = useRef<EventTarget | null>(null)
   const id = useId()
@@ -155,9 +160,7 @@ export function Dialog({ title, onClose, 'data-event': event, wide, corner, navi
   const dialog = (
     <Root
       ref={ref}
-      wide={wide}
-      corner={corner}
-      navigation={navigation}
+      {...variants}
       aria-labelledby={id}
       onCancel={(cancel) => {
         cancel.preventDefault()

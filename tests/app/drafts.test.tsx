@@ -29,10 +29,10 @@ import { answering } from '../walks/running.ts'
 
 const PLACE = `draft:m2mOrder/${ORDER_NO}:${ada._id}`
 const APPEAL = {
-  'orderCommand.command': 'order.appeal',
-  'orderCommand.reason': 'other',
-  'orderCommand.statement': 'Half of it is missing',
-  'orderCommand.paidAt': '',
+  'orderConfirmation.command': 'order.appeal',
+  'orderConfirmation.reason': 'other',
+  'orderConfirmation.statement': 'Half of it is missing',
+  'orderConfirmation.paidAt': '',
 }
 const TYPED = {
   ...APPEAL,
@@ -93,7 +93,7 @@ test('a session may end again before the order is loaded: the message and the ap
   await opening(answered)
   const composer = order?.children.orderChat?.getSnapshot().children.messageComposer
   expect(composer?.getSnapshot().context).toMatchObject({ text: 'I look into my account', key: 'key-7' })
-  expect(order?.children.orderCommand?.getSnapshot()).toMatchObject({
+  expect(order?.children.orderConfirmation?.getSnapshot()).toMatchObject({
     value: { confirming: 'describing' },
     context: { command: 'order.appeal', reason: 'other', statement: 'Half of it is missing' },
   })

@@ -46,6 +46,7 @@ describe('what a change reaches', () => {
       'confirmMovement',
       'm2mOrder',
       'orderCommand',
+      'orderConfirmation',
       'orderRating',
       'paymentReceipt',
       'orderChat',

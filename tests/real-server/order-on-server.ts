@@ -7,6 +7,7 @@ import type { Side } from '#machines/m2m/rules/orders.ts'
 import type { Order } from '#machines/m2m/rules/order-words.ts'
 import { commands } from '#machines/m2m/order-command/order-command.commands.setup.ts'
 import type { orderCommandMachine } from '#machines/m2m/order-command/order-command.machine.ts'
+import type { orderConfirmationMachine } from '#machines/m2m/order-confirmation/order-confirmation.machine.ts'
 import { m2mOrderMachine } from '#machines/m2m/m2m-order/m2m-order.machine.ts'
 import { orderRatingMachine } from '#machines/m2m/order-rating/order-rating.machine.ts'
 import type { OperationId } from '#openapi/generated/operations.ts'
@@ -92,28 +93,30 @@ export const settled = ({ flows, since }: OrderOnServer, side: Side, { seq, rate
 
 export const operationOf = (type: OrderCommandType): OperationId => commands[type].actor
 
-/** The command whose dialog is open on a page. */
+/** The dialog that is open on a page. */
+const confirmationOf = (flow: OrderFlow) =>
+  flow.snapshot().children['orderConfirmation'] as ActorRefFrom<typeof orderConfirmationMachine>
 const commandOf = (flow: OrderFlow) =>
   flow.snapshot().children['orderCommand'] as ActorRefFrom<typeof orderCommandMachine>
 
-const sendTo = (
+const write = (
   { exchange, flows }: OrderOnServer,
   side: Side,
-  event: EventFromLogic<typeof orderCommandMachine>,
-): void => exchange[side].browser.tab.run(() => commandOf(flows[side]).send(event))
+  event: EventFromLogic<typeof orderConfirmationMachine>,
+): void => exchange[side].browser.tab.run(() => confirmationOf(flows[side]).send(event))
 
 /** The dialog of a command, filled in. */
 const openDialog = (order: OrderOnServer, side: Side, type: OrderCommandType): void => {
   const flow = order.flows[side]
   flow.send({ type })
-  expect(commandOf(flow).getSnapshot().value).toMatchObject({ confirming: expect.anything() })
+  expect(confirmationOf(flow).getSnapshot().value).toMatchObject({ confirming: expect.anything() })
   if (!isStatementCommand(type)) return
-  if (type === 'order.appeal') sendTo(order, side, { type: 'reason.choose', reason: reasonsOf(side).at(-1) ?? 'other' })
-  sendTo(order, side, { type: 'statement.change', value: STATEMENT })
+  if (type === 'order.appeal') write(order, side, { type: 'reason.choose', reason: reasonsOf(side).at(-1) ?? 'other' })
+  write(order, side, { type: 'statement.change', value: STATEMENT })
 }
 
 const confirm = (order: OrderOnServer, side: Side, type: OrderCommandType): void => {
-  sendTo(order, side, { type: isStatementCommand(type) ? 'statement.submit' : 'command.confirm' })
+  write(order, side, { type: isStatementCommand(type) ? 'statement.submit' : 'command.confirm' })
   expect(commandOf(order.flows[side]).getSnapshot().value).toMatchObject({ sending: COMMAND_STATES[type] })
 }
 
@@ -142,7 +145,7 @@ const runCommand = async (order: OrderOnServer, type: OrderCommandType, by: Side
   if (delivery !== 'answered') {
     const command = commandOf(order.flows[by])
     await whenActor<typeof orderCommandMachine>(command, 'the outcome is unknown', (s) => s.matches('checkingOutcome'))
-    sendTo(order, by, { type: 'outcome.check' })
+    tab.run(() => command.send({ type: 'outcome.check' }))
   }
   await order.flows[by].when('the command is answered', (s) => s.matches({ trading: { command: 'choosing' } }))
 }

@@ -9,10 +9,11 @@ const relative = (value: number | null, to: number) => (value === null ? null : 
 const askedBy = ({ page, command, lastAnswer }: Browser, seq: number) => {
   if (command === null) return null
   const { order } = page.context
-  const { asked, key, failure } = command.context
+  const { asked } = command.snapshot.context
+  const { key, failure } = command.id === 'orderCommand' ? command.snapshot.context : { key: '', failure: null }
   const isLastAnswer = lastAnswer?.key === key
   return [
-    [command.context.command, flat(command.value), failure?.kind],
+    [command.snapshot.context.command, flat(command.snapshot.value), failure?.kind],
     seq === asked.seq,
     isLastAnswer && [lastAnswer.answer.phase, lastAnswer.answer.seq >= (order?.seq ?? 0)],
   ]

@@ -1,4 +1,4 @@
-import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
+import type { AnyEventObject, AnyMachineSnapshot, SnapshotFrom } from 'xstate'
 import { arriving } from '#machines/shared/flow/flow-input.ts'
 import { ORDER_COMMANDS, type OrderCommandType, type OrderEvent } from '#machines/m2m/rules/order-lifecycle.setup.ts'
 import { advance, elapsedAt, mayChangesAt, newOrderLife, phaseOf, type Side } from '#machines/m2m/rules/orders.ts'
@@ -7,6 +7,7 @@ import { m2mOrderModel } from '#machines/m2m/m2m-order/m2m-order.model.ts'
 import { ORDER_NO, orderSeen, START, WINDOW, type Moment } from '#machines/m2m/samples/orders.ts'
 import { commands } from '#machines/m2m/order-command/order-command.commands.setup.ts'
 import { orderCommandModel } from '#machines/m2m/order-command/order-command.model.ts'
+import { orderConfirmationModel } from '#machines/m2m/order-confirmation/order-confirmation.model.ts'
 import { ada } from '#machines/accounts/samples/person.ts'
 import { asTyped, resultOf, type AnyFlowModel } from 'statewalk/model'
 import { offered, type Offer } from 'statewalk/offers'
@@ -20,7 +21,11 @@ const commandOps: Readonly<Record<string, unknown>> = Object.fromEntries(
 )
 
 type PageSnapshot = Parameters<NonNullable<typeof m2mOrderModel.invariants>[string]>[0]
-type CommandSnapshot = Parameters<NonNullable<typeof orderCommandModel.invariants>[string]>[0]
+
+/** The command that is being confirmed or sent: which of the page's children runs, and where it is. */
+export type OpenCommand =
+  | { readonly id: 'orderConfirmation'; readonly snapshot: SnapshotFrom<typeof orderConfirmationModel.machine> }
+  | { readonly id: 'orderCommand'; readonly snapshot: SnapshotFrom<typeof orderCommandModel.machine> }
 
 interface LastAnswer {
   readonly key: string
@@ -33,7 +38,7 @@ interface LastAnswer {
  */
 export interface Browser {
   readonly page: PageSnapshot
-  readonly command: CommandSnapshot | null
+  readonly command: OpenCommand | null
   readonly isBehind: boolean
   readonly lastAnswer: LastAnswer | null
 }
@@ -51,9 +56,16 @@ export interface Happening {
   readonly events: readonly OrderEvent[]
 }
 
-const models: Readonly<Record<'page' | 'command', AnyFlowModel>> = { page: m2mOrderModel, command: orderCommandModel }
+const models = {
+  page: m2mOrderModel,
+  orderConfirmation: orderConfirmationModel,
+  orderCommand: orderCommandModel,
+} as const satisfies Readonly<Record<string, AnyFlowModel>>
 const page = pureSteps(models.page.machine)
-const command = pureSteps(models.command.machine)
+const commandSteps = {
+  orderConfirmation: pureSteps(models.orderConfirmation.machine),
+  orderCommand: pureSteps(models.orderCommand.machine),
+}
 
 /** Which event of the lifecycle an operation asks for. */
 const commandOf = (op: string, asked: { body?: { accept?: boolean } }): OrderCommandType => {
@@ -106,26 +118,30 @@ const inputOf = (invoke: { input?: unknown }, snapshot: AnyMachineSnapshot): unk
 
 const invokesOf = (snapshot: AnyMachineSnapshot) => activeNodes(snapshot).flatMap(({ invoke }) => invoke)
 
-/** The page takes an event; it may start a command, or tell the open one to close. */
+const openCommand = (id: OpenCommand['id'], snapshot: AnyMachineSnapshot): OpenCommand => ({
+  id,
+  snapshot: asTyped(snapshot),
+})
+
+/** The page takes an event; it may start a child for a command, or stop it. */
 const turned = (browser: Browser, event: AnyEventObject): Browser => {
-  const { snapshot, sent } = page.step(browser.page, event)
-  const next: Browser = { ...browser, page: asTyped(snapshot) }
-  const invoke = invokesOf(snapshot).find(({ id }) => id === 'orderCommand')
-  if (invoke === undefined) return { ...next, command: null }
-  if (next.command === null) {
-    const given = { ...Object(inputOf(invoke, snapshot)), draft: STATEMENT }
-    return { ...next, command: asTyped(command.start(given).snapshot) }
-  }
-  return sent.filter(({ to }) => to === 'orderCommand').reduce((now, { event: passed }) => acted(now, passed), next)
+  const { snapshot } = page.step(browser.page, event)
+  const next: Browser = { ...browser, page: asTyped(snapshot), command: null }
+  const invoke = invokesOf(snapshot).find(({ id }) => id === 'orderConfirmation' || id === 'orderCommand')
+  if (invoke === undefined) return next
+  const id = invoke.id === 'orderCommand' ? 'orderCommand' : 'orderConfirmation'
+  if (browser.command?.id === id) return { ...next, command: browser.command }
+  const given = { ...Object(inputOf(invoke, snapshot)), ...(id === 'orderConfirmation' && { draft: STATEMENT }) }
+  return { ...next, command: openCommand(id, commandSteps[id].start(given).snapshot) }
 }
 
-/** The open command takes an event; once it has ended, the page takes its result. */
+/** The child takes an event; once it has ended, the page takes its result. */
 const acted = (browser: Browser, event: AnyEventObject): Browser => {
   if (browser.command === null) return browser
-  const { snapshot } = command.step(browser.command, event)
-  if (snapshot.status === 'active') return { ...browser, command: asTyped(snapshot) }
-  const done = { type: 'xstate.done.actor.orderCommand', output: snapshot.output, actorId: 'orderCommand' }
-  return turned(browser, done)
+  const { id } = browser.command
+  const { snapshot } = commandSteps[id].step(browser.command.snapshot, event)
+  if (snapshot.status === 'active') return { ...browser, command: openCommand(id, snapshot) }
+  return turned(browser, { type: `xstate.done.actor.${id}`, output: snapshot.output, actorId: id })
 }
 
 const moved = (world: World, side: Side, event: AnyEventObject, of: 'page' | 'command' = 'page'): World => ({
@@ -178,7 +194,8 @@ const serve = (world: World, side: Side, op: string, asked: Asked): Answered => 
 }
 
 const settled = (world: World, side: Side, of: 'page' | 'command', op: string, answer: unknown): World => {
-  const { endpoint } = models[of].outcomes[op] ?? {}
+  const outcomes: AnyFlowModel['outcomes'] = models[of === 'page' ? 'page' : 'orderCommand'].outcomes
+  const { endpoint } = outcomes[op] ?? {}
   const result = endpoint ? resultOf({ endpoint, cases: { answer } }, 'answer') : { output: undefined }
   const id = { actorId: op }
   const type = `xstate.${'error' in result ? 'error' : 'done'}.actor.${op}`
@@ -195,12 +212,12 @@ const looked = (world: World): World =>
 /** A request arrives and is answered; arrives and its answer is lost; or never arrives. */
 const calls = (world: World, side: Side): Happening[] => {
   const sending = world[side].command
-  if (sending === null) return []
-  return invokesOf(sending)
+  if (sending?.id !== 'orderCommand') return []
+  return invokesOf(sending.snapshot)
     .filter(({ id }) => id in commandOps)
     .flatMap((invoke) => {
       const { id } = invoke
-      const { world: after, answer, events } = serve(world, side, id, inputOf(invoke, sending) as Asked)
+      const { world: after, answer, events } = serve(world, side, id, inputOf(invoke, sending.snapshot) as Asked)
       const lost = (to: World, name: string, taken: readonly OrderEvent[]) => ({
         name: `${side}: ${id} ${name}`,
         world: settled(to, side, 'command', id, 'offline'),
@@ -217,7 +234,7 @@ const calls = (world: World, side: Side): Happening[] => {
 const isActing = ({ page }: Browser): boolean => !page.matches({ trading: { command: 'choosing' } })
 
 const confirmed = (world: World, side: Side): World => {
-  const isForm = world[side].command?.matches({ confirming: 'describing' })
+  const isForm = world[side].command?.snapshot.matches({ confirming: 'describing' } as never)
   return moved(world, side, { type: isForm ? 'statement.submit' : 'command.confirm' }, 'command')
 }
 
@@ -245,7 +262,7 @@ const own = (world: World, side: Side): Happening[] => {
     events: [],
   })
   const open = world[side].command
-  const inCommand = open === null ? [] : offered(models.command, asTyped(open)).filter(takes)
+  const inCommand = open === null ? [] : offered(models[open.id] as AnyFlowModel, asTyped(open.snapshot)).filter(takes)
   return [
     ...inCommand.map((offer) => named(offer, 'command')),
     ...offered(models.page, asTyped(world[side].page))

@@ -24,6 +24,8 @@ import { coin, coins, homeSite, movers } from './m2m/market-facts.ts'
 import {
   commandOfBuyer,
   commandOfSeller,
+  confirmationOfBuyer,
+  confirmationOfSeller,
   latestOrders,
   orderCase,
   orderOfBuyer,
@@ -89,6 +91,8 @@ export const facts: Readonly<Record<string, Facts>> = {
   'm2mOrder seller': orderOfSeller,
   'orderCommand buyer': commandOfBuyer,
   'orderCommand seller': commandOfSeller,
+  'orderConfirmation buyer': confirmationOfBuyer,
+  'orderConfirmation seller': confirmationOfSeller,
   'takeAdvert buyer': trade,
   'takeAdvert seller': sale,
   orderCase,

@@ -20,5 +20,6 @@ export const sides: Readonly<Record<string, (snapshot: AnyMachineSnapshot) => st
       : (transaction?.type ?? 'nobody'),
   m2mOrder: ({ context: { order } }) => order?.side ?? 'nobody',
   orderCommand: ({ context: { asked } }) => asked.side,
+  orderConfirmation: ({ context: { asked } }) => asked.side,
   takeAdvert: ({ context: { advert } }) => (advert.order.type === 'Sell' ? 'buyer' : 'seller'),
 }

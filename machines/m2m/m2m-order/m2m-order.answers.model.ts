@@ -40,7 +40,7 @@ type Result = readonly [command: OrderCommandType, output: OrderCommandOutput]
 
 const sent = (command: OrderCommandType, ...[side, story]: Parameters<typeof sampleOrder>): Result => [
   command,
-  { type: 'sent', order: sampleOrder(side, story), failure: null, statement: '' },
+  { type: 'sent', order: sampleOrder(side, story), failure: null },
 ]
 
 const refusedWith = (command: OrderCommandType, refusal: Refusal, order: Order | null = null): Result => {
@@ -52,7 +52,7 @@ const refusedWith = (command: OrderCommandType, refusal: Refusal, order: Order |
     ...(order && { data: order }),
     ...(retryAfterS !== undefined && { retryAfterS }),
   }
-  return [command, { type: 'refused', order, failure, statement: '' }]
+  return [command, { type: 'refused', order, failure }]
 }
 
 const outdated = (command: OrderCommandType, order: Order): Result =>
@@ -64,6 +64,8 @@ const outdated = (command: OrderCommandType, order: Order): Result =>
 
 const decided = (command: OrderCommandType, order: Order): Result =>
   refusedWith(command, { status: 409, body: { error: message.ORDER_IS_CLOSED, code: 'not_now', data: order } }, order)
+
+const WRITTEN = ' Nothing has arrived in my account. '
 
 const ledgerClosed = {
   status: 503,
@@ -98,8 +100,16 @@ export const commandResults = {
   sellerLedgerClosed: refusedWith('order.release', ledgerClosed),
 } as const satisfies Readonly<Record<string, Result>>
 
-/** How a command ends that is not confirmed, whichever it is. */
-export const CLOSED: OrderCommandOutput = { type: 'closed', order: null, failure: null, statement: '' }
+/** How a confirmation ends, whichever the command is. */
+export const confirmations = {
+  confirmed: { type: 'confirmed', form: { reason: null, statement: '', paidAt: '' } },
+  closed: { type: 'closed', form: { reason: null, statement: '', paidAt: '' } },
+} as const
 
-/** The same of a form in which a statement was written. */
-export const CLOSED_FORM: OrderCommandOutput = { ...CLOSED, statement: ' Nothing has arrived in my account. ' }
+/** The same of a command with a statement. */
+export const statementForms = {
+  confirmedAppeal: { type: 'confirmed', form: { reason: 'other', statement: WRITTEN, paidAt: '' } },
+  closedAppeal: { type: 'closed', form: { reason: 'other', statement: WRITTEN, paidAt: '' } },
+  confirmedReport: { type: 'confirmed', form: { reason: null, statement: WRITTEN, paidAt: '2026-01-01T12:10' } },
+  confirmedAnswer: { type: 'confirmed', form: { reason: null, statement: WRITTEN, paidAt: '' } },
+} as const

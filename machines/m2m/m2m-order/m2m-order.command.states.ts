@@ -1,13 +1,14 @@
 import * as text from '#machines/m2m/messages/order-page.ts'
 import type { OrderCommandType } from '#machines/m2m/rules/order-lifecycle.setup.ts'
 import { forCommands } from '#machines/m2m/rules/orders.ts'
+import { childDraft } from '#machines/shared/flow/flow-input.ts'
 import { OFFERED_IF } from './m2m-order.offers.setup.ts'
-import { commandInput, m2mOrderSetup } from './m2m-order.setup.ts'
+import { chosenCommand, m2mOrderSetup } from './m2m-order.setup.ts'
 
 const offering = (command: OrderCommandType) =>
   ({
     guard: OFFERED_IF[command],
-    target: 'commanding',
+    target: 'asking',
     actions: { type: 'setCommand', params: { command } },
   }) as const
 
@@ -22,7 +23,7 @@ export const commandStates = m2mOrderSetup.createStateConfig({
         {
           description: 'The draft of the form is restored',
           guard: 'mayResume',
-          target: 'commanding',
+          target: 'asking',
           actions: 'resumeCommand',
         },
         { target: 'choosing', actions: 'clearDraft' },
@@ -34,19 +35,38 @@ export const commandStates = m2mOrderSetup.createStateConfig({
       entry: ['clearCommand', 'clearFailure'],
       on: forCommands(offering),
     },
-    commanding: {
-      description: 'The command is confirmed and sent',
+    asking: {
+      description: 'The command is to be confirmed, with a statement where it has one',
       tags: ['dialog'],
       meta: { shows: [['dialog', '']] },
       always: {
-        description: 'The order has changed meanwhile: a dialog about it closes, a request that was sent is awaited',
+        description: 'The order has changed meanwhile',
         guard: 'hasStageChanged',
-        actions: ['closeCommand', 'followStage'],
+        target: 'choosing',
+        actions: 'clearDraft',
       },
+      invoke: {
+        id: 'orderConfirmation',
+        src: 'orderConfirmation',
+        input: ({ context }) => ({
+          ...chosenCommand(context),
+          draft: { statement: context.form.statement, ...childDraft(context.draft, 'orderConfirmation') },
+        }),
+        onDone: { target: 'checkingConfirmation', actions: { type: 'setForm', params: ({ event }) => event.output } },
+      },
+    },
+    checkingConfirmation: {
+      description: 'Checking whether the command was confirmed',
+      always: [{ guard: 'isConfirmed', target: 'sending' }, { target: 'choosing' }],
+    },
+    sending: {
+      description: 'The confirmed command is sent, with a code where it needs one',
+      tags: ['dialog'],
+      meta: { shows: [['dialog', '']] },
       invoke: {
         id: 'orderCommand',
         src: 'orderCommand',
-        input: ({ context }) => commandInput(context),
+        input: ({ context }) => ({ ...chosenCommand(context), newKey: context.newKey, form: context.form }),
         onDone: { target: 'checkingResult', actions: { type: 'setResult', params: ({ event }) => event.output } },
       },
     },
@@ -56,7 +76,7 @@ export const commandStates = m2mOrderSetup.createStateConfig({
         { guard: 'isRefused', target: 'refused', actions: 'expectNewer' },
         { guard: 'isNotified', target: 'choosing', actions: ['expectNewer', 'sendReceipt'] },
         { guard: 'isSent', target: 'choosing', actions: 'expectNewer' },
-        { target: 'choosing', description: 'It was not confirmed' },
+        { target: 'choosing', description: 'Its code was not entered' },
       ],
     },
     refused: {

@@ -4,6 +4,7 @@ import type { FlowInput } from '#machines/shared/flow/flow-input.ts'
 import type { OrderCommandType } from '#machines/m2m/rules/order-lifecycle.setup.ts'
 import type { OutputFrom } from 'xstate'
 import type { orderCommandMachine } from '#machines/m2m/order-command/order-command.machine.ts'
+import type { CommandForm } from '#machines/m2m/rules/order-commands.ts'
 import type { Order } from '#machines/m2m/rules/order-words.ts'
 
 export interface M2mOrderContext {
@@ -17,11 +18,12 @@ export interface M2mOrderContext {
   readonly command: OrderCommandType | null
   /** The order as it was when the command was chosen. */
   readonly asked: Order | null
+  /** What was written for it, or in a form that was closed before. */
+  readonly form: CommandForm
+  readonly isConfirmed: boolean
   /** How the command ended. */
   readonly result: OutputFrom<typeof orderCommandMachine>['type'] | null
   readonly failure: Failure<Order> | null
-  /** What was written in a form that was closed. */
-  readonly statement: string
   /** The highest seq that the stream named since the last fetch began. */
   readonly announcedSeq: number
 }
@@ -42,8 +44,9 @@ export const initialContext = ({ params, user, newKey, draft }: M2mOrderInput): 
   order: null,
   command: null,
   asked: null,
+  form: { reason: null, statement: '', paidAt: '' },
+  isConfirmed: false,
   result: null,
   failure: null,
-  statement: '',
   announcedSeq: 0,
 })

@@ -11,24 +11,30 @@ import { m2mOrderMachine } from './m2m-order.machine.ts'
 import { m2mOrderReads } from './m2m-order.reads.ts'
 import { fetchOrder } from '#machines/m2m/endpoints/orders.ts'
 import { orderCommandModel } from '#machines/m2m/order-command/order-command.model.ts'
+import { orderConfirmationModel } from '#machines/m2m/order-confirmation/order-confirmation.model.ts'
 import { isStatementCommand } from '#machines/m2m/rules/order-commands.ts'
 import type { OrderCommandType } from '#machines/m2m/rules/order-lifecycle.setup.ts'
-import { CLOSED, CLOSED_FORM, commandResults, fetchedOrders } from './m2m-order.answers.model.ts'
+import { commandResults, confirmations, fetchedOrders, statementForms } from './m2m-order.answers.model.ts'
 import { ORDER_NO, ratedOrder } from '#machines/m2m/samples/orders.ts'
 import type { Order } from '#machines/m2m/rules/order-words.ts'
 import { ada } from '#machines/accounts/samples/person.ts'
 
 const shown = (data: Order) => ({ status: 200, body: { data } }) as const
 const HALF_AN_APPEAL = {
-  'orderCommand.command': 'order.appeal',
-  'orderCommand.reason': 'other',
-  'orderCommand.statement': 'Nothing has arrived in my account.',
+  'orderConfirmation.command': 'order.appeal',
+  'orderConfirmation.reason': 'other',
+  'orderConfirmation.statement': 'Nothing has arrived in my account.',
 }
 
 /** The command for which a result is possible. */
-const commandOf: Readonly<Record<string, OrderCommandType | undefined>> = Object.fromEntries(
-  Object.entries(commandResults).map(([name, [command]]) => [name, command]),
-)
+const commandOf: Readonly<Record<string, OrderCommandType | undefined>> = {
+  ...Object.fromEntries(Object.entries(commandResults).map(([name, [command]]) => [name, command])),
+  codeClosed: 'order.release',
+  confirmedAppeal: 'order.appeal',
+  closedAppeal: 'order.appeal',
+  confirmedReport: 'payment.claim',
+  confirmedAnswer: 'appeal.answer',
+}
 
 export const m2mOrderModel: FlowModel<typeof m2mOrderMachine> = {
   machine: m2mOrderMachine,
@@ -56,10 +62,10 @@ export const m2mOrderModel: FlowModel<typeof m2mOrderMachine> = {
       child: orderCommandModel,
       cases: {
         ...Object.fromEntries(Object.entries(commandResults).map(([name, [, output]]) => [name, output])),
-        closed: CLOSED,
-        closedForm: CLOSED_FORM,
+        codeClosed: { type: 'closed', order: null, failure: null },
       },
     },
+    orderConfirmation: { child: orderConfirmationModel, cases: { ...confirmations, ...statementForms } },
     orderRating: {
       child: orderRatingModel,
       cases: {
@@ -73,7 +79,7 @@ export const m2mOrderModel: FlowModel<typeof m2mOrderMachine> = {
   actorInputs: m2mOrderRequests,
   // An order has the same side for as long as it is open.
   isPossible: ({ context: { order, command } }, { name }) => {
-    if (name === 'closedForm') return command !== null && isStatementCommand(command)
+    if (name in confirmations) return command !== null && !isStatementCommand(command)
     const isOfSide = order === null || !/^(buyer|seller)/.test(name) || name.startsWith(order.side)
     return isOfSide && (commandOf[name] === undefined || commandOf[name] === command)
   },

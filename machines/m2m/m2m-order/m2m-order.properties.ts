@@ -14,11 +14,12 @@ const isAtCommand = (seen: Seen, ...states: readonly string[]): boolean =>
   isAt(seen, ...states.map((state) => `trading.command.${state}`))
 const isShown = (seen: Seen, state: OrderViewState): boolean => isAt(seen, `trading.order.shown.${state}`)
 const isCommanding = (seen: Seen, ...types: readonly OrderCommandType[]): boolean =>
-  isAtCommand(seen, 'commanding') && types.some((type) => seen.context.command === type)
+  isAtCommand(seen, 'asking') && types.some((type) => seen.context.command === type)
 
 const isFeed = (seen: Seen, place: string): boolean => isAt(seen, `trading.feed.${place}`)
 const isResult = (step: Step, type?: string): boolean =>
-  isAnswerOf(step, 'orderCommand') && (type === undefined || Reflect.get(Object(step.event['output']), 'type') === type)
+  isAnswerOf(step, 'orderCommand', 'orderConfirmation') &&
+  (type === undefined || Reflect.get(Object(step.event['output']), 'type') === type)
 const stageIn = ({ context: { order } }: Seen): string | null => order && stageOf(order)
 const isAboutFeed = ({ event }: Step): boolean => String(event['type']).includes('.feed')
 
@@ -34,9 +35,6 @@ const isClosed = (seen: Seen): boolean => CLOSED.some((state) => isShown(seen, s
 
 const isClosing = ({ sent }: Step): boolean =>
   sent.some(({ to, event }) => to === 'orderChat' && event.type === 'chat.close')
-
-const isDialogClosed = ({ sent }: Step): boolean =>
-  sent.some(({ to, event }) => to === 'orderCommand' && event.type === 'command.close')
 
 const isReceiptSent = ({ sent }: Step): boolean =>
   sent.some(({ to, event }) => to === 'paymentReceipt' && event.type === 'payment.notified')
@@ -77,18 +75,22 @@ const commandProperties: Readonly<Record<string, StepProperty<Seen>>> = {
     must: (step) =>
       isAtCommand(step.after, 'refused') && (step.after.context.failure?.message ?? '') !== '' && isFetchDue(step),
   },
-  'a command that is not confirmed leaves the order as it is, and what was written for the next form': {
+  'a command that is not confirmed, or whose code is not entered, leaves the order as it is': {
     when: (step) => isResult(step, 'closed'),
-    must: ({ step, before, after }) =>
-      isAtCommand(after, 'choosing') &&
-      after.context.order === before.context.order &&
-      (after.context.statement !== '') === (step === 'orderCommand:closedForm'),
+    must: ({ before, after }) => isAtCommand(after, 'choosing') && after.context.order === before.context.order,
   },
-  'the dialog of a command is closed when the order changes its state, and not before': {
-    when: (step) =>
-      isDialogClosed(step) || (isAtCommand(step.before, 'commanding') && stageIn(step.before) !== stageIn(step.after)),
+  'a confirmed command is sent with what was written, whatever the order has become since': {
+    when: (step) => isResult(step, 'confirmed'),
+    must: ({ before, after, event }) =>
+      isAtCommand(after, 'sending') &&
+      after.context.asked === before.context.asked &&
+      after.context.form === Reflect.get(Object(event['output']), 'form'),
+  },
+  'a dialog closes when the order changes its state, and what was sent is awaited': {
+    when: ({ before, after }) => isAtCommand(before, 'asking', 'sending') && stageIn(before) !== stageIn(after),
     must: (step) =>
-      stageIn(step.before) !== stageIn(step.after) && (isDialogClosed(step) || isAnswerOf(step, 'orderCommand')),
+      isAtCommand(step.after, 'choosing', 'refused') ||
+      (isAtCommand(step.before, 'sending') && isAtCommand(step.after, 'sending')),
   },
   'dismissing a refusal shows the order': {
     when: ({ step }) => step === 'refusal.dismiss',
@@ -181,7 +183,7 @@ const resuming: Readonly<Record<string, StepProperty<Seen>>> = {
   'an interrupted form is restored if it is still allowed': {
     when: (step) => isAt(step.before, 'opening') && isAt(step.after, 'trading'),
     must: ({ before, after }) => {
-      const isInterrupted = 'orderCommand.command' in before.context.draft
+      const isInterrupted = 'orderConfirmation.command' in before.context.draft
       const isAllowed = after.context.order?.may.includes('order.appeal') === true
       return isCommanding(after, 'order.appeal') === (isInterrupted && isAllowed)
     },
@@ -202,7 +204,7 @@ export const m2mOrderInvariants: Readonly<Record<string, (seen: Seen) => boolean
   'an idle page knows of no newer order': ({ context, ...s }) =>
     !isAt(s, 'trading.feed.resting') || context.announcedSeq <= (context.order?.seq ?? 0),
   'an open dialog is about the order as the page shows it': (s) =>
-    !isAtCommand(s, 'commanding') || (s.context.asked !== null && stageOf(s.context.asked) === stageIn(s)),
+    !isAtCommand(s, 'asking') || (s.context.asked !== null && stageOf(s.context.asked) === stageIn(s)),
   'while no command is asked for, nothing of one is stored, nor of its failure': (s) =>
     !isAtCommand(s, 'choosing') ||
     [s.context.command, s.context.asked, s.context.result, s.context.failure].every((each) => each === null),

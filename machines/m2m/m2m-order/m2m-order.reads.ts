@@ -191,7 +191,8 @@ export const m2mOrderReads: Reads<SnapshotFrom<typeof m2mOrderMachine>> = {
     unreachable: null,
     ...below('trading.order.shown', shown),
     'trading.command.choosing': null,
-    'trading.command.commanding': null,
+    'trading.command.asking': null,
+    'trading.command.sending': null,
     'trading.command.refused': [
       refused('buyer, in escrow', '50 USDT is in escrow.'),
       refused('buyer, completed', '50 USDT is in your available balance.'),

@@ -1,5 +1,6 @@
-import { after, given, type Change } from 'statewalk/actor-inputs'
+import { after, asOf, given, type Change } from 'statewalk/actor-inputs'
 import { ORDER_COMMANDS } from '#machines/m2m/rules/order-lifecycle.setup.ts'
+import type { CommandForm } from '#machines/m2m/rules/order-commands.ts'
 import type { Order } from '#machines/m2m/rules/order-words.ts'
 import type { FlowModel } from '#machines/shared/model/flow-model.ts'
 import { commandResults, fetchedOrders } from './m2m-order.answers.model.ts'
@@ -30,23 +31,50 @@ const KNOWN = after<Order>({
   ),
 })
 
+const first =
+  (order: Order): Change =>
+  (soFar) =>
+    soFar ?? order
+
+/** That on which an interrupted appeal was opened again. */
+const RESUMED = after<Order>({
+  'fetchOrder:buyerWaitedLong': first(fetchedOrders.buyerWaitedLong),
+  'fetchOrder:sellerPaid': first(fetchedOrders.sellerPaid),
+  'fetchOrder:sellerAsking': first(fetchedOrders.sellerAsking),
+})
+
 const forEachCommand = <T>(value: (command: (typeof ORDER_COMMANDS)[number]) => T) =>
   Object.fromEntries(ORDER_COMMANDS.map((command) => [command, value(command)]))
 
-/** What was written in a form that was closed. */
+const TEXT = ' Nothing has arrived in my account. '
+
+/** What was written for a command that was not carried out. */
 const WRITTEN = after<string>({
   start: '',
-  'orderCommand:closedForm': ' Nothing has arrived in my account. ',
-  'orderCommand:*': '',
+  'orderConfirmation:closed': '',
+  'orderConfirmation:confirmed': '',
+  'orderConfirmation:*': TEXT,
+  ...Object.fromEntries(
+    Object.entries(commandResults).flatMap(([name, [, { type, order }]]) =>
+      type === 'sent' && order !== null && order.may.length > 0 ? [[`orderCommand:${name}`, '']] : [],
+    ),
+  ),
 })
+
+/** The command that was chosen, and the order as it was then. */
+const CHOSEN = {
+  command: after<(typeof ORDER_COMMANDS)[number]>({
+    'start(interrupted)': 'order.appeal',
+    ...forEachCommand((command) => command),
+  }),
+}
 
 /** What the children of the order page are given. */
 export const m2mOrderRequests: FlowModel<typeof m2mOrderMachine>['actorInputs'] = {
   fetchOrder: { path: { id: ORDER } },
-  orderCommand: {
-    command: after({ 'start(interrupted)': 'order.appeal', ...forEachCommand((command) => command) }),
-    order: KNOWN,
-    newKey: given('newKey'),
+  orderConfirmation: {
+    ...CHOSEN,
+    asked: KNOWN,
     draft: after({
       'start(interrupted)': {
         command: 'order.appeal',
@@ -54,6 +82,17 @@ export const m2mOrderRequests: FlowModel<typeof m2mOrderMachine>['actorInputs'] 
         statement: 'Nothing has arrived in my account.',
       },
       ...forEachCommand(() => ({ statement: WRITTEN })),
+    }),
+  },
+  orderCommand: {
+    ...CHOSEN,
+    asked: after({ 'start(interrupted)': RESUMED, ...forEachCommand(() => asOf(ORDER_COMMANDS, KNOWN)) }),
+    newKey: given('newKey'),
+    form: after<CommandForm>({
+      'orderConfirmation:confirmed': { reason: null, statement: '', paidAt: '' },
+      'orderConfirmation:confirmedAppeal': { reason: 'other', statement: TEXT, paidAt: '' },
+      'orderConfirmation:confirmedReport': { reason: null, statement: TEXT, paidAt: '2026-01-01T12:10' },
+      'orderConfirmation:confirmedAnswer': { reason: null, statement: TEXT, paidAt: '' },
     }),
   },
   orderChat: {

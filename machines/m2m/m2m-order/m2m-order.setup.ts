@@ -1,4 +1,4 @@
-import { assign, sendTo, setup, type InputFrom, type OutputFrom } from 'xstate'
+import { assign, sendTo, setup, type OutputFrom } from 'xstate'
 import type { AppEffect } from '#machines/shared/flow/app-effect.ts'
 import { delaysOf } from '#machines/shared/values/durations.ts'
 import { placeholder } from '#machines/shared/api/endpoint.ts'
@@ -19,6 +19,7 @@ import { childDraft } from '#machines/shared/flow/flow-input.ts'
 import { orderChatMachine } from '#machines/m2m/order-chat/order-chat.machine.ts'
 import { orderRatingMachine } from '#machines/m2m/order-rating/order-rating.machine.ts'
 import type { Message } from '#machines/m2m/rules/chat.ts'
+import { orderConfirmationMachine } from '#machines/m2m/order-confirmation/order-confirmation.machine.ts'
 import { orderCommandMachine } from '#machines/m2m/order-command/order-command.machine.ts'
 import { paymentReceiptMachine } from '#machines/m2m/payment-receipt/payment-receipt.machine.ts'
 import { offerGuards } from './m2m-order.offers.setup.ts'
@@ -32,18 +33,12 @@ const isShownAs =
 
 /** The command whose form was open when the session ended. */
 const draftCommand = (draft: M2mOrderContext['draft']): OrderCommandType | undefined =>
-  ORDER_COMMANDS.filter(isStatementCommand).find((type) => type === childDraft(draft, 'orderCommand')['command'])
+  ORDER_COMMANDS.filter(isStatementCommand).find((type) => type === childDraft(draft, 'orderConfirmation')['command'])
 
-/** What the dialogs of a command are given. */
-export const commandInput = ({
-  command,
-  order,
-  newKey,
-  draft,
-  statement,
-}: M2mOrderContext): InputFrom<typeof orderCommandMachine> => {
-  if (command === null || order === null) throw new Error('No command was chosen')
-  return { command, order, newKey, draft: { statement, ...childDraft(draft, 'orderCommand') } }
+/** The command that was chosen, and the order that it is about. */
+export const chosenCommand = ({ command, asked }: M2mOrderContext) => {
+  if (command === null || asked === null) throw new Error('no command is chosen')
+  return { command, asked }
 }
 
 /** Everything of the order page that has a name. What a side may do is the server's answer, computed from the one lifecycle. */
@@ -58,6 +53,7 @@ export const m2mOrderSetup = setup({
     children: {
       orderChat: 'orderChat'
       orderCommand: 'orderCommand'
+      orderConfirmation: 'orderConfirmation'
       orderRating: 'orderRating'
       paymentReceipt: 'paymentReceipt'
     }
@@ -65,6 +61,7 @@ export const m2mOrderSetup = setup({
   actors: {
     fetchOrder: placeholder(fetchOrder),
     orderCommand: orderCommandMachine,
+    orderConfirmation: orderConfirmationMachine,
     orderRating: orderRatingMachine,
     paymentReceipt: paymentReceiptMachine,
     orderChat: orderChatMachine,
@@ -93,6 +90,7 @@ export const m2mOrderSetup = setup({
     },
     hasStageChanged: ({ context: { asked, order } }) =>
       asked !== null && order !== null && stageOf(asked) !== stageOf(order),
+    isConfirmed: ({ context }) => context.isConfirmed,
     isRefused: ({ context }) => context.result === 'refused',
     isSent: ({ context }) => context.result === 'sent',
     isNotified: ({ context }) => context.result === 'sent' && context.command === 'payment.notify',
@@ -110,16 +108,18 @@ export const m2mOrderSetup = setup({
       asked: context.order,
     })),
     resumeCommand: assign(({ context: { draft, order } }) => ({ command: draftCommand(draft) ?? null, asked: order })),
-    closeCommand: sendTo('orderCommand', { type: 'command.close' }),
-    followStage: assign({ asked: ({ context }) => context.order }),
-    setResult: assign(({ context }, { type, order, failure, statement }: OutputFrom<typeof orderCommandMachine>) => ({
+    setForm: assign((_, { type, form }: OutputFrom<typeof orderConfirmationMachine>) => ({
+      isConfirmed: type === 'confirmed',
+      form,
+      draft: {},
+    })),
+    setResult: assign(({ context }, { type, order, failure }: OutputFrom<typeof orderCommandMachine>) => ({
       order: newerOrder(context.order, order),
       result: type,
       failure,
-      statement,
-      draft: {},
+      form: { ...context.form, statement: type === 'sent' ? '' : context.form.statement },
     })),
-    clearCommand: assign({ command: null, asked: null, result: null }),
+    clearCommand: assign({ command: null, asked: null, isConfirmed: false, result: null }),
     sendReceipt: sendTo('paymentReceipt', { type: 'payment.notified' }),
     showReceipt: sendTo('orderChat', ({ context }, { message }: { message: Message | null }) => ({
       type: 'message.added',

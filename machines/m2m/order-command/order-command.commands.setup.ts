@@ -1,7 +1,8 @@
 import type { OperationInput } from '#machines/shared/api/operation.ts'
 import { placeholder } from '#machines/shared/api/endpoint.ts'
 import { instantOf } from '#machines/shared/values/instants.ts'
-import { COMMAND_STATES, isStatementCommand, type StatementCommand } from '#machines/m2m/rules/order-commands.ts'
+import type { CommandStates } from '#machines/m2m/parts/command-routes.setup.ts'
+import { COMMAND_STATES } from '#machines/m2m/rules/order-commands.ts'
 import { ORDER_COMMANDS, type OrderCommandType } from '#machines/m2m/rules/order-lifecycle.setup.ts'
 import type { OrderCommandContext } from './order-command.context.ts'
 import {
@@ -63,8 +64,8 @@ export const commands = {
       ...request(context),
       body: {
         ...request(context).body,
-        paid_at: instantOf(context.paidAt) ?? '',
-        statement: context.statement.trim(),
+        paid_at: instantOf(context.form.paidAt) ?? '',
+        statement: context.form.statement.trim(),
       },
     }),
     description: 'Reporting a payment after the order was cancelled',
@@ -103,8 +104,8 @@ export const commands = {
       ...request(context),
       body: {
         ...request(context).body,
-        reason: context.reason ?? 'other',
-        statement: context.statement.trim(),
+        reason: context.form.reason ?? 'other',
+        statement: context.form.statement.trim(),
       },
     }),
     description: 'Opening an appeal',
@@ -113,7 +114,7 @@ export const commands = {
     actor: 'answerAppeal',
     input: (context) => ({
       ...request(context),
-      body: { ...request(context).body, statement: context.statement.trim() },
+      body: { ...request(context).body, statement: context.form.statement.trim() },
     }),
     description: 'Answering an appeal, or a question of Support',
   }),
@@ -125,18 +126,7 @@ export const commands = {
 } satisfies Record<OrderCommandType, unknown>
 
 type Commands = typeof commands
-export type CommandStates = typeof COMMAND_STATES
 export type ActorOf<Type extends OrderCommandType> = Commands[Type]['actor']
-type PlainCommand = Exclude<OrderCommandType, StatementCommand>
-export const isPlain = (type: OrderCommandType): type is PlainCommand => !isStatementCommand(type)
-
-/** A state for every command without a statement, under its name. */
-export const plainStatesOf = <State>(state: (type: PlainCommand) => State) =>
-  Object.fromEntries(ORDER_COMMANDS.filter(isPlain).map((type) => [COMMAND_STATES[type], state(type)])) as Record<
-    CommandStates[PlainCommand],
-    State
-  >
-
 /** A state for every command, under its name. */
 export const statesOf = <State>(state: (type: OrderCommandType) => State) =>
   Object.fromEntries(ORDER_COMMANDS.map((type) => [COMMAND_STATES[type], state(type)])) as Record<

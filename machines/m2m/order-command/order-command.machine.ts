@@ -1,6 +1,6 @@
 import { codeRequired, codeStepStates } from '#machines/accounts/code-step/code-step.ts'
-import * as text from '#machines/m2m/messages/order-page.ts'
-import { COMMAND_STATES, orderCommandTexts } from '#machines/m2m/rules/order-commands.ts'
+import { toCommands, type CommandStates } from '#machines/m2m/parts/command-routes.setup.ts'
+import { orderCommandTexts } from '#machines/m2m/rules/order-commands.ts'
 import { ORDER_COMMANDS, type OrderCommandType } from '#machines/m2m/rules/order-lifecycle.setup.ts'
 import { coinsOf } from '#machines/m2m/rules/order-sentences.ts'
 import type { Order } from '#machines/m2m/rules/order-words.ts'
@@ -9,29 +9,9 @@ import { storedFailure } from '#machines/shared/flow/failure-actions.ts'
 import { sending } from '#machines/shared/flow/flow-meta.ts'
 import { checkingStates, failedRequest } from '#machines/shared/flow/lost-answers.ts'
 import { CHECK_NOW, CHECKING_OUTCOME } from '#machines/shared/messages/failures.ts'
-import {
-  commands,
-  isPlain,
-  plainStatesOf,
-  statesOf,
-  type ActorOf,
-  type CommandActor,
-  type CommandStates,
-} from './order-command.commands.setup.ts'
+import { commands, statesOf, type ActorOf, type CommandActor } from './order-command.commands.setup.ts'
 import { initialContext, outputOf, type OrderCommandContext } from './order-command.context.ts'
-import { guardOf, orderCommandSetup } from './order-command.setup.ts'
-
-const confirmingState = (type: OrderCommandType) =>
-  ({
-    description: `Confirming: ${orderCommandTexts[type].question}`,
-    meta: {
-      shows: [
-        ['dialog', orderCommandTexts[type].question],
-        ['button', text.NOT_YET],
-      ],
-    },
-    on: { 'command.confirm': '#orderCommand.sending' },
-  }) as const
+import { orderCommandSetup } from './order-command.setup.ts'
 
 type Done = { event: { output: { data: Order; message: string } } }
 
@@ -75,13 +55,6 @@ const sendingStates = statesOf((type) =>
   sendingState(commands[type], orderCommandTexts[type].question),
 ) as SendingStates
 
-/** To the state of the command that was chosen; the last one needs no guard. */
-const toCommands = <Type extends OrderCommandType>(types: readonly Type[]) =>
-  types.map((type, at) => ({
-    ...(at < types.length - 1 && { guard: guardOf(type) }),
-    target: COMMAND_STATES[type] as CommandStates[Type],
-  }))
-
 /** What the code of a release confirms. */
 const releaseFacts = ({ asked }: OrderCommandContext) =>
   ({ act: 'release', amount: coinsOf(asked), to: 'account', recipient: asked.trade_partner.username }) as const
@@ -96,59 +69,15 @@ const refusal = {
   ],
 } as const
 
-const describing = orderCommandSetup.createStateConfig({
-  description: 'The form of a statement: an appeal, its answer, or the report of a payment',
-  meta: {
-    shows: [
-      ['dialog', ''],
-      ['textbox', text.STATEMENT],
-    ],
-  },
-  on: {
-    'reason.choose': {
-      guard: guardOf('order.appeal'),
-      actions: { type: 'setReason', params: ({ event }) => event },
-    },
-    'paidAt.change': {
-      guard: guardOf('payment.claim'),
-      actions: { type: 'setPaymentTime', params: ({ event }) => ({ paidAt: event.value }) },
-    },
-    'statement.change': {
-      actions: { type: 'setStatement', params: ({ event }) => ({ statement: event.value }) },
-    },
-    'statement.submit': { guard: 'isComplete', target: '#orderCommand.sending' },
-  },
-})
-
-/** One command to an order, from its confirmation to the answer; one shape for all of them. */
+/** One confirmed command to an order, until it is known what came of it; one shape for all of them. */
 export const orderCommandMachine = orderCommandSetup.createMachine({
   id: 'orderCommand',
-  description: 'Confirming and sending a command to an order',
-  meta: {
-    spec: ['§4 M2M order', '§6 Roles and permissions'],
-    draft: ['command', 'reason', 'statement', 'paidAt'],
-  },
+  description: 'Sending a confirmed command to an order',
+  meta: { spec: ['§4 M2M order', '§6 Roles and permissions'] },
   context: ({ input }) => initialContext(input),
   output: ({ context }) => outputOf(context),
-  initial: 'confirming',
+  initial: 'sending',
   states: {
-    confirming: {
-      description: 'The dialog explains what happens to the crypto before anything is sent',
-      tags: ['dialog'],
-      initial: 'routing',
-      on: {
-        'command.dismiss': 'closed',
-        'command.close': { target: 'closed', description: 'The order has changed meanwhile' },
-      },
-      states: {
-        routing: {
-          description: 'Each command has its own dialog; those with a statement share a form',
-          always: [{ guard: 'isStatement', target: 'describing' }, ...toCommands(ORDER_COMMANDS.filter(isPlain))],
-        },
-        ...plainStatesOf(confirmingState),
-        describing,
-      },
-    },
     sending: {
       description: 'Sending the command to the server',
       tags: ['busy', 'dialog', 'moneyInFlight'],
@@ -186,6 +115,6 @@ export const orderCommandMachine = orderCommandSetup.createMachine({
       description: 'The command was refused; the page of the order shows why',
       meta: { shows: [] },
     },
-    closed: { type: 'final', description: 'The command was not confirmed', meta: { shows: [] } },
+    closed: { type: 'final', description: 'The code was not entered; nothing was done', meta: { shows: [] } },
   },
 })

@@ -13,7 +13,7 @@ import {
   releaseOrder,
   withdrawAppeal,
 } from '#machines/m2m/endpoints/orders.ts'
-import { reasonsOf } from '#machines/m2m/rules/appeals.ts'
+import type { CommandForm } from '#machines/m2m/rules/order-commands.ts'
 import type { OrderCommandType } from '#machines/m2m/rules/order-lifecycle.setup.ts'
 import type { Order } from '#machines/m2m/rules/order-words.ts'
 import { ORDER_NO, sampleOrder } from '#machines/m2m/samples/orders.ts'
@@ -21,7 +21,7 @@ import { arriving } from '#machines/shared/flow/flow-input.ts'
 import type { FlowModel } from '#machines/shared/model/flow-model.ts'
 import { noSession } from '#machines/shared/model/samples/refusals.ts'
 import { orderCommandMachine } from './order-command.machine.ts'
-import { orderCommandInvariants, orderCommandProperties, opensDialog } from './order-command.properties.ts'
+import { orderCommandInvariants, orderCommandProperties } from './order-command.properties.ts'
 import { orderCommandReads } from './order-command.reads.ts'
 import { orderCommandRequests } from './order-command.requests.ts'
 import type { OrderCommandInput } from './order-command.context.ts'
@@ -47,59 +47,44 @@ const ledgerClosed = {
 
 const STATEMENT = 'Nothing has arrived in my account.'
 
-const chosen = (
-  command: OrderCommandType,
-  order: Order,
-  draft: OrderCommandInput['draft'] = {},
-): OrderCommandInput => ({
+const confirmed = (command: OrderCommandType, asked: Order, form: Partial<CommandForm> = {}): OrderCommandInput => ({
   command,
-  order,
+  asked,
   newKey: arriving().newKey,
-  draft,
+  form: { reason: null, statement: '', paidAt: '', ...form },
 })
 
 export const orderCommandModel: FlowModel<typeof orderCommandMachine> = {
   machine: orderCommandMachine,
   reads: orderCommandReads,
   inputs: {
-    notifying: chosen('payment.notify', sampleOrder('buyer', 'placed')),
-    reporting: chosen('payment.claim', sampleOrder('buyer', 'ranOut')),
-    releasing: chosen('order.release', sampleOrder('seller', 'paid')),
-    cancelling: chosen('order.cancel', sampleOrder('buyer', 'placed')),
-    cancellingPaid: chosen('order.cancel', sampleOrder('buyer', 'paid')),
-    notPaid: chosen('order.cancel', sampleOrder('buyer', 'ranOut')),
-    callingOff: chosen('order.cancel', sampleOrder('seller', 'placed')),
-    requesting: chosen('order.cancel', sampleOrder('seller', 'paid')),
-    accepting: chosen('cancel.accept', sampleOrder('buyer', 'cancelAsked')),
-    declining: chosen('cancel.decline', sampleOrder('buyer', 'cancelAsked')),
-    extending: chosen('window.extend', sampleOrder('seller', 'placed', 11)),
-    appealing: chosen('order.appeal', sampleOrder('seller', 'paid')),
-    appealingAsBuyer: chosen('order.appeal', sampleOrder('buyer', 'paid', 11)),
-    answering: chosen('appeal.answer', sampleOrder('buyer', 'appealed')),
-    withdrawing: chosen('appeal.withdraw', sampleOrder('seller', 'appealed')),
-    withdrawingAsBuyer: chosen('appeal.withdraw', sampleOrder('buyer', 'buyerAppealed')),
-    interruptedAppeal: chosen('order.appeal', sampleOrder('seller', 'paid'), { reason: 'other', statement: STATEMENT }),
-    interruptedReport: chosen('payment.claim', sampleOrder('buyer', 'ranOut'), {
+    notifying: confirmed('payment.notify', sampleOrder('buyer', 'placed')),
+    reporting: confirmed('payment.claim', sampleOrder('buyer', 'ranOut'), {
+      statement: STATEMENT,
       paidAt: '2026-01-01T12:10',
+    }),
+    releasing: confirmed('order.release', sampleOrder('seller', 'paid')),
+    cancelling: confirmed('order.cancel', sampleOrder('buyer', 'placed')),
+    cancellingPaid: confirmed('order.cancel', sampleOrder('buyer', 'paid')),
+    notPaid: confirmed('order.cancel', sampleOrder('buyer', 'ranOut')),
+    callingOff: confirmed('order.cancel', sampleOrder('seller', 'placed')),
+    requesting: confirmed('order.cancel', sampleOrder('seller', 'paid')),
+    accepting: confirmed('cancel.accept', sampleOrder('buyer', 'cancelAsked')),
+    declining: confirmed('cancel.decline', sampleOrder('buyer', 'cancelAsked')),
+    extending: confirmed('window.extend', sampleOrder('seller', 'placed', 11)),
+    appealing: confirmed('order.appeal', sampleOrder('seller', 'paid'), {
+      reason: 'not_received',
       statement: STATEMENT,
     }),
-    interruptedAnswer: chosen('appeal.answer', sampleOrder('buyer', 'appealed'), { statement: STATEMENT }),
+    appealingAsBuyer: confirmed('order.appeal', sampleOrder('buyer', 'paid', 11), {
+      reason: 'other',
+      statement: ` ${STATEMENT} `,
+    }),
+    answering: confirmed('appeal.answer', sampleOrder('buyer', 'appealed'), { statement: STATEMENT }),
+    withdrawing: confirmed('appeal.withdraw', sampleOrder('seller', 'appealed')),
+    withdrawingAsBuyer: confirmed('appeal.withdraw', sampleOrder('buyer', 'buyerAppealed')),
   },
-  joining: ['interruptedAppeal', 'interruptedReport', 'interruptedAnswer'],
-  events: {
-    'reason.choose': ({ context: { asked, reason } }) =>
-      reasonsOf(asked.side)
-        .filter((each) => each !== reason)
-        .slice(-1)
-        .map((each) => ({ reason: each })),
-    'paidAt.change': ({ context }) =>
-      ['', '2026-01-01T11:59', '2026-01-01T12:10']
-        .filter((value) => value !== context.paidAt)
-        .map((value) => ({ value })),
-    'statement.change': ({ context }) =>
-      ['', ` ${STATEMENT} `].filter((value) => value !== context.statement).map((value) => ({ value })),
-  },
-  by: { 'command.close': 'app' },
+  events: {},
   outcomes: {
     notifyPayment: {
       endpoint: notifyPayment,
@@ -216,7 +201,6 @@ export const orderCommandModel: FlowModel<typeof orderCommandMachine> = {
   },
   actorInputs: orderCommandRequests,
   isPossible: ({ context: { asked } }, { name }) => !/^(buyer|seller)/.test(name) || name.startsWith(asked.side),
-  initialProperties: opensDialog,
   invariants: orderCommandInvariants,
   stepProperties: orderCommandProperties,
   goal: (s) => s.status === 'done',

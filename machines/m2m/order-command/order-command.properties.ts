@@ -1,6 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { statementError } from '#machines/m2m/rules/appeals.ts'
-import { COMMAND_STATES, isStatementCommand } from '#machines/m2m/rules/order-commands.ts'
+import { COMMAND_STATES } from '#machines/m2m/rules/order-commands.ts'
 import { ORDER_COMMANDS } from '#machines/m2m/rules/order-lifecycle.setup.ts'
 import { isOutcomeStillUnknown } from '#machines/shared/flow/lost-answers.ts'
 import { answerOf, hasToast, isAnswerOf, isAt, isFailed } from '#machines/shared/model/step-facts.ts'
@@ -18,33 +17,12 @@ const isSending = (seen: Seen): boolean => isAt(seen, `sending.${COMMAND_STATES[
 const isSameRequest = ({ before, after }: Step): boolean =>
   after.context.key === before.context.key && after.context.key !== '' && after.context.asked === before.context.asked
 
-/** Whether the statement can be sent. */
-const isFilled = ({ context: { command, statement, paidAt, asked } }: Seen): boolean => {
-  const isTimeRight = command !== 'payment.claim' || Date.parse(paidAt) >= Date.parse(asked.createdAt)
-  return statementError(statement) === null && isTimeRight
-}
-
-export const opensDialog = {
-  'each command opens its own dialog, under an idempotency key': (seen: Seen) =>
-    seen.context.key !== '' &&
-    isAt(
-      seen,
-      `confirming.${isStatementCommand(seen.context.command) ? 'describing' : COMMAND_STATES[seen.context.command]}`,
-    ),
-}
-
 /** What is true of every step of a command. */
 export const orderCommandProperties: Readonly<Record<string, StepProperty<Seen>>> = {
-  'a confirmed command is sent, and repeated under the same key while its outcome is unknown': {
+  'a command is repeated under the same key while its outcome is unknown': {
     when: ({ step, before, event }) =>
-      step === 'command.confirm' ||
-      step === 'statement.submit' ||
-      (isAt(before, 'checkingOutcome') && (step === 'outcome.check' || String(event['type']).includes('checking'))),
+      isAt(before, 'checkingOutcome') && (step === 'outcome.check' || String(event['type']).includes('checking')),
     must: (step) => isSending(step.after) && isSameRequest(step),
-  },
-  'a statement that is missing or too long, or a payment time older than the order, is not sent': {
-    when: ({ step }) => step === 'statement.submit',
-    must: ({ before }) => isFilled(before),
   },
   'a lost answer is checked, a refusal ends the command and is shown': {
     when: (step) => isOfCommand(step) && isFailed(step) && answerOf(step) !== 'codeRequired',
@@ -77,17 +55,7 @@ export const orderCommandProperties: Readonly<Record<string, StepProperty<Seen>>
     must: (step) =>
       hasToast(step, 'success') &&
       step.after.output?.type === 'sent' &&
-      step.after.output.order === Reflect.get(Object(step.event['output']), 'data') &&
-      step.after.output.statement === '',
-  },
-  'a dialog that is dismissed, or about an order that has changed, sends nothing and keeps the statement': {
-    when: ({ step }) => step === 'command.dismiss' || step === 'command.close',
-    must: ({ before, after }) =>
-      isAt(before, 'confirming')
-        ? after.output?.type === 'closed' &&
-          after.output.order === null &&
-          after.output.statement === before.context.statement
-        : isAt(after, 'sending', 'checkingOutcome', 'confirmingCode'),
+      step.after.output.order === Reflect.get(Object(step.event['output']), 'data'),
   },
 }
 
@@ -99,6 +67,4 @@ export const orderCommandInvariants: Readonly<Record<string, (seen: Seen) => boo
     isOutcomeStillUnknown(s.context.failure),
   'funds are moved only under an idempotency key': (s) => !s.hasTag('moneyInFlight') || s.context.key !== '',
   'no other command is sent than the one that was confirmed': (s) => !isAt(s, 'sending') || isSending(s),
-  'only an appeal has a reason, and only a report a time': ({ context: { command, reason, paidAt } }) =>
-    (command === 'order.appeal') === (reason !== null) && (command === 'payment.claim' || paidAt === ''),
 }

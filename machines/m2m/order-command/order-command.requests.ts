@@ -1,7 +1,7 @@
 import { aCodeFor } from '#machines/accounts/samples/confirmations.ts'
 import { aKey } from '#machines/shared/model/expected-requests.ts'
 import type { FlowModel } from '#machines/shared/model/flow-model.ts'
-import { after, payload } from 'statewalk/actor-inputs'
+import { after } from 'statewalk/actor-inputs'
 import type { orderCommandMachine } from './order-command.machine.ts'
 
 /** The version of the order that the page showed when the command was chosen. */
@@ -14,7 +14,6 @@ const SHOWN_SEQ = after<number>({
   'start(accepting)': 2,
   'start(declining)': 2,
   'start(answering)': 2,
-  'start(interruptedAnswer)': 2,
   'start(withdrawing)': 2,
   'start(withdrawingAsBuyer)': 2,
 })
@@ -29,12 +28,7 @@ export const orderCommandRequests: FlowModel<typeof orderCommandMachine>['actorI
     ...command,
     body: {
       expected_seq: SHOWN_SEQ,
-      // As chosen, else when the server answered.
-      paid_at: after<string>({
-        'start(reporting)': '2026-01-01T12:16:00.000Z',
-        'start(interruptedReport)': '2026-01-01T12:10:00.000Z',
-        'paidAt.change': '2026-01-01T12:10:00.000Z',
-      }),
+      paid_at: '2026-01-01T12:10:00.000Z',
       statement,
     },
   },
@@ -49,12 +43,7 @@ export const orderCommandRequests: FlowModel<typeof orderCommandMachine>['actorI
     ...command,
     body: {
       expected_seq: SHOWN_SEQ,
-      reason: after({
-        'start(interruptedAppeal)': 'other',
-        'start(appealing)': 'not_received',
-        'start(appealingAsBuyer)': 'not_released',
-        'reason.choose': payload('reason'),
-      }),
+      reason: after({ 'start(appealing)': 'not_received', 'start(appealingAsBuyer)': 'other' }),
       statement,
     },
   },

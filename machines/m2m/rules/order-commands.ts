@@ -1,3 +1,4 @@
+import type { AppealReason } from './appeals.ts'
 import type { OrderNoticeKind } from './system-messages.ts'
 import { EXTENSION_OPENS_MS, ORDER_COMMANDS, type Instant, type OrderCommandType } from './order-lifecycle.setup.ts'
 import { coinsOf, fiatOf } from './order-sentences.ts'
@@ -24,6 +25,15 @@ export type StatementCommand = 'payment.claim' | 'order.appeal' | 'appeal.answer
 
 export const isStatementCommand = (type: OrderCommandType): type is StatementCommand =>
   type === 'payment.claim' || type === 'order.appeal' || type === 'appeal.answer'
+
+/** What is written before a command is sent. */
+export interface CommandForm {
+  /** What an appeal is about. */
+  readonly reason: AppealReason | null
+  readonly statement: string
+  /** When a payment was made that is reported; as a field of date and time has it. */
+  readonly paidAt: string
+}
 
 /** Everything that a person reads about one command of an order, and what it is reported as. */
 export interface OrderCommandTexts {

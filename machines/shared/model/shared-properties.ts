@@ -37,9 +37,9 @@ export const sharedProperties = (model: AnyFlowModel): StepProperties => ({
     when: ({ step }) => step.startsWith('after(redirect'),
     must: ({ effects }) => effects.some(({ type }) => type === 'navigate'),
   },
-  'a confirmed action is sent': {
+  'a confirmed action is sent, or given to the flow that waits for it': {
     when: (step) => verbOf(step) === 'confirm',
-    must: (step) => startedBy(step).length > 0,
+    must: (step) => startedBy(step).length > 0 || step.after.status === 'done',
   },
   'a dismissed message or dialog is closed': {
     when: (step) => verbOf(step) === 'dismiss',

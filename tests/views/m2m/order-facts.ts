@@ -23,6 +23,7 @@ const orderFacts = {
   figures: ['50 USDT', '75,000.00 NGN', '1,500.00 NGN'],
   tones: {
     'Cancel Order': 'danger',
+    'Loading...': ['danger', 'primary'],
     Reconnecting: 'notice',
     'Trade completed': 'up',
     'Order cancelled': 'plain',
@@ -35,20 +36,19 @@ export const orderOfBuyer: Facts = {
   tones: { ...orderFacts.tones, 'Accept cancellation': 'danger', 'I have not paid': 'danger' },
 }
 
-const commandFacts = {
-  figures: ['50 USDT', '75,000.00 NGN'],
-  tones: { 'Cancel Order': 'danger', 'Loading...': ['danger', 'primary'] },
-} as const satisfies Facts
+const dialogFacts = { figures: ['50 USDT', '75,000.00 NGN'] } as const satisfies Facts
+const commandFacts = { ...dialogFacts, tones: { 'Loading...': ['danger', 'primary'] } } as const satisfies Facts
 
-export const commandOfBuyer: Facts = {
-  ...commandFacts,
-  tones: { ...commandFacts.tones, 'Accept cancellation': 'danger', 'I have not paid': 'danger' },
+export const commandOfBuyer: Facts = commandFacts
+export const commandOfSeller: Facts = { ...commandFacts, labels: { Release: '50 USDT', Recipient: 'ben_kay' } }
+
+export const confirmationOfBuyer: Facts = {
+  ...dialogFacts,
+  tones: { 'Cancel Order': 'danger', 'Accept cancellation': 'danger', 'I have not paid': 'danger' },
 }
-
-export const commandOfSeller: Facts = {
-  ...commandFacts,
-  labels: { Release: '50 USDT', Recipient: 'ben_kay' },
-  tones: { ...commandFacts.tones, 'Request cancellation': 'danger' },
+export const confirmationOfSeller: Facts = {
+  ...dialogFacts,
+  tones: { 'Cancel Order': 'danger', 'Request cancellation': 'danger' },
 }
 
 export const orderOfSeller: Facts = {

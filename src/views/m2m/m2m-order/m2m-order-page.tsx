@@ -11,6 +11,7 @@ import { Skeleton } from '#src/ui/feedback.tsx'
 import { Reconnecting } from '#src/views/shared/reconnecting.tsx'
 import { OrderMissing, OrderUnreachable } from '#src/views/m2m/parts/order-unavailable.tsx'
 import { OrderCommand } from './order-command.tsx'
+import { OrderConfirmation } from './order-confirmation.tsx'
 import { CommandRefused } from './command-refused.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderAppeal, OrderClaim } from './order-appeal.tsx'
@@ -80,10 +81,11 @@ function Trading({ order, ...props }: Props & { order: Order }) {
         </Column>
       </Grid>
       <ChildFlow
-        actor={snapshot.children.orderCommand}
-        view={OrderCommand}
+        actor={snapshot.children.orderConfirmation}
+        view={OrderConfirmation}
         receipt={snapshot.children.paymentReceipt}
       />
+      <ChildFlow actor={snapshot.children.orderCommand} view={OrderCommand} />
       <CommandRefused {...props} order={order} />
       <ChildFlow actor={snapshot.children.paymentReceipt} view={ReceiptDialogs} />
     </Page>

@@ -1,11 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { APPEAL_REASONS, MAX_STATEMENT, reasonsOf, statementError } from '#machines/m2m/rules/appeals.ts'
-import { SUBMITTING } from '#machines/shared/messages/forms.ts'
 import { paymentTimeError } from '#machines/m2m/rules/claims.ts'
 import { instantOf } from '#machines/shared/values/instants.ts'
 import { orderCommandTexts, type StatementCommand } from '#machines/m2m/rules/order-commands.ts'
 import { NOT_YET, PAYMENT_TIME, STATEMENT } from '#machines/m2m/messages/order-page.ts'
-import type { orderCommandMachine } from '#machines/m2m/order-command/order-command.machine.ts'
+import type { orderConfirmationMachine } from '#machines/m2m/order-confirmation/order-confirmation.machine.ts'
 import type { ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog, DialogActions } from '#src/ui/dialog.tsx'
@@ -14,7 +13,7 @@ import { Form } from '#src/ui/form.tsx'
 
 const Words = chakra('p', { base: { mb: '4' } })
 
-type Props = ViewProps<typeof orderCommandMachine> & { command: StatementCommand }
+type Props = ViewProps<typeof orderConfirmationMachine> & { command: StatementCommand }
 
 const HINTS = {
   'order.appeal': 'Explain when and how you paid, or what is missing. Send images in the chat.',
@@ -35,7 +34,6 @@ function Reason({ snapshot, send }: Props) {
       label="What went wrong"
       value={snapshot.context.reason ?? ''}
       options={options}
-      readOnly={!snapshot.can({ type: 'reason.choose', reason: 'other' })}
       onChange={choose}
       data-event="reason.choose"
     />
@@ -53,7 +51,6 @@ function PaymentTime({ snapshot, send }: Props) {
       value={paidAt}
       error={paidAt === '' ? undefined : (error ?? undefined)}
       missing={error !== null}
-      readOnly={!snapshot.can({ type: 'paidAt.change', value: '' })}
       onChange={(value) => send({ type: 'paidAt.change', value })}
       data-event="paidAt.change"
     />
@@ -72,7 +69,6 @@ function Statement({ snapshot, send, command }: Props) {
       limit={MAX_STATEMENT}
       error={statement.trim() === '' ? undefined : (error ?? undefined)}
       missing={error !== null}
-      readOnly={!snapshot.can({ type: 'statement.change', value: '' })}
       onChange={(value) => send({ type: 'statement.change', value })}
       data-event="statement.change"
     />
@@ -84,9 +80,8 @@ export function StatementDialog(props: Props) {
   const { snapshot, send, command } = props
   const { asked } = snapshot.context
   const { question, confirm, effect } = orderCommandTexts[command]
-  const busy = snapshot.hasTag('busy')
   const off = !snapshot.can({ type: 'statement.submit' })
-  const dismiss = snapshot.can({ type: 'command.dismiss' }) ? () => send({ type: 'command.dismiss' }) : undefined
+  const dismiss = () => send({ type: 'command.dismiss' })
   return (
     <Dialog title={question} onClose={dismiss} data-event="command.dismiss">
       <Words>{effect(asked)}</Words>
@@ -95,11 +90,11 @@ export function StatementDialog(props: Props) {
         {command === 'payment.claim' ? <PaymentTime {...props} /> : null}
         <Statement {...props} />
         <DialogActions>
-          <Button off={busy} onClick={() => send({ type: 'command.dismiss' })} data-event="command.dismiss">
+          <Button onClick={dismiss} data-event="command.dismiss">
             {NOT_YET}
           </Button>
           <Button type="submit" tone="primary" off={off} data-event="statement.submit">
-            {busy ? SUBMITTING : confirm(asked)}
+            {confirm(asked)}
           </Button>
         </DialogActions>
       </Form>

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { CASE_ACTS, CASE_QUESTIONS } from '#machines/m2m/messages/cases.ts'
 import { NOT_YET } from '#machines/m2m/messages/order-page.ts'
 import type { orderCaseMachine } from '#machines/m2m/order-case/order-case.machine.ts'
@@ -7,13 +6,11 @@ import type { OrderCase } from '#machines/m2m/rules/cases.ts'
 import { CHECKING_OUTCOME, retrying } from '#machines/shared/messages/failures.ts'
 import { SUBMITTING } from '#machines/shared/messages/forms.ts'
 import type { ViewProps } from '#src/flow/view.ts'
-import { Dialog, DialogActions } from '#src/ui/dialog.tsx'
+import { Dialog, DialogActions, DialogWords } from '#src/ui/dialog.tsx'
 import { DialogConfirmation } from '#src/ui/dialog-confirmation.tsx'
 import { CheckNow } from '#src/views/shared/check-now.tsx'
 
 type Props = ViewProps<typeof orderCaseMachine> & { found: OrderCase }
-
-const Words = chakra('p', { base: { fontSize: 'lg', color: 'ink' } })
 
 const STATES = [
   ['crypto.send', 'confirmingSend', 'sendingLate'],
@@ -34,7 +31,7 @@ export function CaseDialogs(props: Props) {
   if (snapshot.matches({ shown: { command: 'checkingOutcome' } }))
     return (
       <Dialog title={CHECKING_OUTCOME}>
-        <Words>{retrying()}</Words>
+        <DialogWords>{retrying()}</DialogWords>
         <DialogActions>
           <CheckNow {...{ snapshot, send }} />
         </DialogActions>
@@ -46,7 +43,7 @@ export function CaseDialogs(props: Props) {
   const dismiss = snapshot.can({ type: 'command.dismiss' }) ? () => send({ type: 'command.dismiss' }) : undefined
   return (
     <Dialog title={CASE_QUESTIONS[act]} onClose={dismiss} data-event="command.dismiss">
-      <Words>{caseEffect(act, found)}</Words>
+      <DialogWords>{caseEffect(act, found)}</DialogWords>
       <DialogConfirmation
         cancel="command.dismiss"
         confirm="command.confirm"

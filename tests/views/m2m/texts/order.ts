@@ -1,5 +1,5 @@
 import type { Texts } from '../../flow-texts.ts'
-import { orderCommandTexts, orderDialogTexts } from './order-commands.ts'
+import { orderCommandTexts, orderConfirmationTexts, orderSendingTexts } from './order-commands.ts'
 import { claimTexts } from './order-claims.ts'
 
 export const orderTexts: Readonly<Record<string, Texts>> = {
@@ -310,5 +310,6 @@ export const orderTexts: Readonly<Record<string, Texts>> = {
       'You can add 15 minutes from 12:10 PM to 12:15 PM. 50 USDT stays in escrow',
     ],
   },
-  orderCommand: orderDialogTexts,
+  orderCommand: orderSendingTexts,
+  orderConfirmation: orderConfirmationTexts,
 }
