@@ -8,6 +8,8 @@ import { ORDER_NO, sampleOrder } from '#machines/m2m/samples/orders.ts'
 import type { MachineOf } from '#machines/models.ts'
 import type { ShownFlowId } from '#machines/registry.ts'
 import { pages } from '#machines/routing/pages.ts'
+import { commands } from '#machines/m2m/order-command/order-command.commands.setup.ts'
+import type { Background } from './walks/background.ts'
 import { paths } from '#machines/routing/paths.ts'
 import { isAt } from '#machines/shared/model/step-facts.ts'
 import { PUBLIC_LIST, REFRESH_OF_FRESH } from './scenario-exceptions.ts'
@@ -34,8 +36,17 @@ const onOrder = (orderNo: string, ...[side, status]: Parameters<typeof sampleOrd
 
 const onOpenOrder = (order: Order) => ({
   ...onPage(paths.order(order.order_no), ada)(),
+  params: { order_no: order.order_no },
   background: { fetchOrder: { status: 200 as const, body: { data: order } } },
 })
+
+/** What is confirmed is sent by another flow. */
+const sendsNothing: Background = Object.fromEntries(
+  Object.values(commands).map(({ actor }) => [
+    actor,
+    { status: 401, body: { error: 'Kindly login first', code: 'no_session' } },
+  ]),
+)
 
 /** The form of a command, with what was written in it before. */
 const writing = (fields: Readonly<Record<string, string>>) => ({
@@ -102,10 +113,14 @@ export const m2mScenarios = {
     except: [[/paymentReceipt/, 'a receipt is attached in the dialog of its command: the story of the chat sends one']],
   },
   orderConfirmation: {
-    entryPoint: ({ command, asked, draft }) =>
-      Object.keys(draft).length === 0
-        ? { ...onOpenOrder(asked), click: [command] }
-        : { ...onOpenOrder(asked), ...writing({ command, ...draft }) },
+    entryPoint: ({ command, asked, draft }) => {
+      const { background, ...order } = onOpenOrder(asked)
+      return {
+        ...order,
+        background: { ...background, ...sendsNothing },
+        ...(Object.keys(draft).length === 0 ? { click: [command] } : writing({ command, ...draft })),
+      }
+    },
   },
   orderCommand: {
     entryPoint: ({ command, asked, form }) =>

@@ -39,7 +39,9 @@ describe('paths', () => {
       { model: m2mOrderModel },
       { through: ['fetchOrder:sellerPaid', 'orderCommand:sellerAsked'], to: 'askingToCancel' },
     )
-    expect(seller).toBe('m2mOrder arrived: fetchOrder:sellerPaid order.cancel orderConfirmation:confirmed orderCommand:sellerAsked')
+    expect(seller).toBe(
+      'm2mOrder arrived: fetchOrder:sellerPaid order.cancel orderConfirmation:confirmed orderCommand:sellerAsked',
+    )
   })
 
   test('differ by seed, are the same for the same seed, and cover the same', () => {

@@ -47,8 +47,8 @@ const refusedWith = (command: OrderCommandType, refusal: Refusal, order: Order |
   const { kind, code, message: text, retryAfterS } = refused(refusal).failure
   const failure: Failure<Order> = {
     kind,
-    message: text,
     ...(code && { code }),
+    message: text,
     ...(order && { data: order }),
     ...(retryAfterS !== undefined && { retryAfterS }),
   }
