@@ -23,7 +23,7 @@ export interface Quayside {
   /** Advances the server's clock; only for a server that no other story uses. */
   advance(seconds: number): Promise<void>
   /** What an operator does beside the running server: settles an appeal. */
-  decide(orderNo: string, to: 'buyer' | 'seller', note: string): Promise<void>
+  decide(orderNo: string, to: 'buyer' | 'seller', reason: string): Promise<void>
   /** Changes what a withdrawal of BTC costs. */
   changeFee(fee: string): Promise<void>
   isReady(): Promise<boolean>
@@ -113,7 +113,7 @@ export const openQuayside = async ({ clockIsOurs, env }: Opening): Promise<Quays
   return {
     url,
     code: (email, after = '') => newestCode(url, email, after),
-    decide: (orderNo, to, note) => operate('resolve', orderNo, '--to', to, '--note', note),
+    decide: (orderNo, to, reason) => operate('resolve', orderNo, '--to', to, '--reason', reason, '--note', 'Seen'),
     changeFee: (fee) => operate('chain', 'fee', 'BTC', '--network', 'Bitcoin', '--fee', fee, '--note', 'Full blocks'),
     isReady: async () => (await fetch(`${url}/ready`)).ok,
     advance: async (seconds) => {

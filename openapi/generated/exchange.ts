@@ -2074,6 +2074,11 @@ export interface components {
          * @enum {string}
          */
         AppealReason: "not_released" | "not_received" | "wrong_amount" | "wrong_payer" | "other";
+        /**
+         * @description Why Support decided an appeal; each is of one outcome
+         * @enum {string}
+         */
+        AwardReason: "payment_received" | "payment_proven" | "payment_delayed" | "seller_unresponsive" | "seller_agreed" | "payment_not_proven" | "payment_reversed" | "third_party_payment" | "wrong_amount" | "buyer_unresponsive" | "buyer_agreed" | "payment_refunded";
         /** @description Why an operator was called */
         Appeal: {
             by: components["schemas"]["OrderSide"];
@@ -2940,6 +2945,8 @@ export interface components {
             may_changes_at: components["schemas"]["Instant"] | null;
             closed_reason: components["schemas"]["ClosedReason"] | null;
             closed_by: components["schemas"]["ClosedBy"] | null;
+            /** @description Why Support decided the appeal; null where it did not */
+            award_reason: components["schemas"]["AwardReason"] | null;
             price: components["schemas"]["Decimal"];
             payment_method: string;
             remarks: string;

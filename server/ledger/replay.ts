@@ -5,6 +5,7 @@ import {
   type Side,
   EXTENSION_MS,
 } from '#machines/m2m/rules/order-lifecycle.setup.ts'
+import type { AwardReason } from '#machines/m2m/rules/awards.ts'
 import { advance, newOrderLife, phaseOf, type OrderLife, type OrderPhase } from '#machines/m2m/rules/orders.ts'
 import type { Tx } from '#server/db/db.ts'
 import { ORDERS_IN_SCOPE } from './audit-rules.ts'
@@ -28,6 +29,7 @@ interface OrderRow {
   appealed_by: Actor | null
   closed_reason: ClosedReason | null
   closed_by: Actor | null
+  award_reason: AwardReason | null
 }
 
 interface EventRow {
@@ -40,6 +42,8 @@ interface EventRow {
   rules: number
   extended_ms: bigint | null
   asked: Side | null
+  /** Why Support decided. */
+  reason: AwardReason | null
 }
 
 /** Orders whose row differs from the replay of their events by the lifecycle. */
@@ -48,7 +52,7 @@ export async function divergentOrders(since: string, tx: Tx): Promise<Finding[]>
   for (let after: bigint | undefined = 0n; after !== undefined;) {
     const orders: OrderRow[] = await tx.query<OrderRow>(
       `select id, order_no, phase, seq, deadline_at, extended, outage_id, claim_until, claimed_at, paid_at, cancel_requested_at, cancel_declined_at,
-         appealed_by, closed_reason, closed_by
+         appealed_by, closed_reason, closed_by, award_reason
        from m2m_order o where ${ORDERS_IN_SCOPE} and o.id > $2 order by o.id limit ${BATCH}`,
       [since, after],
     )
@@ -64,7 +68,7 @@ export async function divergentOrders(since: string, tx: Tx): Promise<Finding[]>
 
 async function eventsOf(orders: readonly OrderRow[], tx: Tx): Promise<Map<bigint, EventRow[]>> {
   const rows = await tx.query<EventRow>(
-    'select order_id, seq, type, by, at, rules, extended_ms, asked from order_event where order_id = any($1::int8[]) order by order_id, seq',
+    'select order_id, seq, type, by, at, rules, extended_ms, asked, reason from order_event where order_id = any($1::int8[]) order by order_id, seq',
     [orders.map(({ id }) => id)],
   )
   const byOrder = new Map<bigint, EventRow[]>()
@@ -83,7 +87,7 @@ function firstDeadline({ deadline_at, extended }: OrderRow, events: readonly Eve
 }
 
 /** The life after an event. By older rules an order that closed unpaid was settled at once, and an appeal decided without an answer. */
-function replayed(before: OrderLife, { type, by, at, rules, extended_ms, asked }: EventRow): OrderLife | null {
+function replayed(before: OrderLife, { type, by, at, rules, extended_ms, asked, reason }: EventRow): OrderLife | null {
   const isOld = rules === 1
   const life = isOld ? { ...before, facts: { ...before.facts, answerBy: null } } : before
   const next = advance(life, {
@@ -92,6 +96,7 @@ function replayed(before: OrderLife, { type, by, at, rules, extended_ms, asked }
     at: at.getTime(),
     ...(extended_ms !== null && { extendMs: Number(extended_ms) }),
     ...(asked !== null && { side: asked }),
+    ...(reason !== null && { reason }),
   })
   if (!next || !isOld || next.value !== 'awaitingClaim') return next
   return advance(next, { type: 'claim.elapse', by: 'clock', at: next.facts.claimUntil ?? 0 })
@@ -125,6 +130,7 @@ const recordedLife = (order: OrderRow) => ({
   appealedBy: order.appealed_by,
   closedReason: order.closed_reason,
   closedBy: order.closed_by,
+  awardReason: order.award_reason,
 })
 
 const plainLife = (life: OrderLife) => ({
@@ -140,4 +146,5 @@ const plainLife = (life: OrderLife) => ({
   appealedBy: life.facts.appealedBy,
   closedReason: life.facts.closedReason,
   closedBy: life.facts.closedBy,
+  awardReason: life.facts.awardReason,
 })

@@ -1,5 +1,6 @@
 import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
+import { awardReasonsFor } from '#machines/m2m/rules/awards.ts'
 import type { OperatorContext } from './context.ts'
 import { Refusal } from '#server/refusal.ts'
 import {
@@ -43,7 +44,9 @@ import { CASE_USAGE, isCaseCommand, readCaseCommand, runCaseCommand, type CaseCo
 import { CHAIN_USAGE, readChainCommand, runChainCommand, type ChainCommand } from './chain-commands.ts'
 
 export const USAGE = `npm run operator -- list [--pictures FOLDER]
-npm run operator -- resolve ORDER_NO --to buyer|seller --note "…"
+npm run operator -- resolve ORDER_NO --to buyer|seller --reason REASON --note "…"
+  REASON for the buyer: ${awardReasonsFor('buyer').join(', ')}
+  REASON for the seller: ${awardReasonsFor('seller').join(', ')}
 npm run operator -- ask ORDER_NO --of buyer|seller --question "…"
 ${OUTAGE_USAGE}
 ${CASE_USAGE}
@@ -79,7 +82,7 @@ export class UsageError extends Error {
 }
 
 const TEXT = { type: 'string' } as const
-const OPTIONS = { to: TEXT, note: TEXT, pictures: TEXT, of: TEXT, question: TEXT } as const
+const OPTIONS = { to: TEXT, reason: TEXT, note: TEXT, pictures: TEXT, of: TEXT, question: TEXT } as const
 
 function optionsIn(args: readonly string[]) {
   try {
@@ -127,12 +130,13 @@ function readAppealCommand(args: readonly string[]): { command: Command; picture
   const [act, orderNo, ...rest] = positionals
   const { note = '', pictures, question = '' } = values
   const [to, of] = [sideIn(values.to), sideIn(values.of)]
+  const reason = awardReasonsFor(to ?? 'buyer').find((each) => each === values.reason)
   const operator = userInfo().username
   if (act === 'list' && orderNo === undefined && (onlyOf(values) || onlyOf(values, 'pictures')))
     return { command: { act, withPictures: pictures !== undefined }, pictures }
   if (orderNo === undefined || rest.length > 0) throw new UsageError()
-  if (act === 'resolve' && to && onlyOf(values, 'to', 'note'))
-    return { command: { act, orderNo, to, note, operator }, pictures }
+  if (act === 'resolve' && to && reason && onlyOf(values, 'to', 'reason', 'note'))
+    return { command: { act, orderNo, to, reason, note, operator }, pictures }
   if (act === 'ask' && of && onlyOf(values, 'of', 'question'))
     return { command: { act, orderNo, side: of, question, operator }, pictures }
   throw new UsageError()

@@ -1,8 +1,4 @@
-import { ruleBroken } from '#server/refusal.ts'
+import { reasonOf } from '#server/m2m/services/operator-reason.ts'
 
-/** The reason that a command gives; what is added to it in the audit log has room beside it. */
-export function noteIn(command: { readonly note: string }): string {
-  const note = command.note.trim()
-  if (note === '' || note.length > 900) throw ruleBroken('Give a reason of 1 to 900 characters: --note "…"')
-  return note
-}
+/** The reason that a command gives. */
+export const noteIn = ({ note }: { readonly note: string }): string => reasonOf(note)

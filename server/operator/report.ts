@@ -58,6 +58,7 @@ function formatCase(one: AppealCase): string {
 export const report = (cases: readonly AppealCase[]): string =>
   cases.length === 0
     ? 'No open appeals.'
-    : [...cases.map(formatCase), 'To decide: npm run operator -- resolve ORDER_NO --to buyer|seller --note "…"'].join(
-        '\n\n',
-      )
+    : [
+        ...cases.map(formatCase),
+        'To decide: npm run operator -- resolve ORDER_NO --to buyer|seller --reason REASON --note "…"',
+      ].join('\n\n')

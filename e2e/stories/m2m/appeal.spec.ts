@@ -51,10 +51,10 @@ test('a seller appeals, both show what they have, an operator decides, and both 
   await expect(femi.page.getByRole('log', { name: 'Chat' }).getByText('Read').first()).toBeVisible()
 
   const orderNo = ezra.page.url().slice(-20)
-  await server.decide(orderNo, 'buyer', 'The receipt shows the payment')
+  await server.decide(orderNo, 'buyer', 'payment_proven')
   for (const { page } of [ezra, femi]) {
     await expect(orderHeading(page, 'Trade completed')).toBeVisible()
-    await expect(page.getByText('Support reviewed the appeal and decided in favor of the buyer.').first()).toBeVisible()
+    await expect(page.getByText('decided in favor of the buyer. The buyer proved the payment.').first()).toBeVisible()
     await rate(page, 4)
   }
   await expectBalance(ezra, 'USDT', { available: '0', booking: '30' })

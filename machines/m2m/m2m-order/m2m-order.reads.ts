@@ -152,7 +152,7 @@ const shown = {
     line(
       'seller, closed by released_by_appeal',
       SOLD,
-      'Support reviewed the appeal and decided in favor of the buyer.',
+      'Support reviewed the appeal and decided in favor of the buyer. The buyer proved the payment.',
     ),
   ],
   completed: [
@@ -166,13 +166,13 @@ const shown = {
     line(
       'buyer, closed by refunded_by_appeal',
       NOT_BOUGHT,
-      'Support could not confirm your payment of 75,000.00 NGN and decided in favor of the seller.',
+      'Support reviewed the appeal and decided in favor of the seller. The payment could not be proven.',
     ),
     line('seller, closed by unpaid_timeout', NOT_SOLD, TIMED_OUT),
     line(
       'seller, closed by refunded_by_appeal',
       NOT_SOLD,
-      'Support reviewed the appeal and decided in favor of the seller.',
+      'Support reviewed the appeal and decided in favor of the seller. The payment could not be proven.',
     ),
   ],
 } as const

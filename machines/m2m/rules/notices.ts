@@ -1,3 +1,4 @@
+import { awardSentence } from './awards.ts'
 import type { NoticeKind } from '#machines/shared/api/notice-kind.ts'
 import type { NoticeFacts, NoticeTexts } from '#machines/shared/values/notices.ts'
 import type { OrderNoticeKind } from './system-messages.ts'
@@ -12,6 +13,11 @@ const untilReturned = ({ coins, partner, side, until }: NoticeFacts): string =>
     : `${coins} is returned at ${until} unless ${partner} reports a payment. Received it? Release.`
 
 const closedUnpaid = (facts: NoticeFacts): string => (facts.until === undefined ? backTo(facts) : untilReturned(facts))
+
+const awardedToYou = ({ fiat, reason }: NoticeFacts): string =>
+  `Support decided the appeal about ${fiat} in your favor.${awardSentence(reason)}`
+const awardedToPartner = ({ fiat, partner, reason }: NoticeFacts): string =>
+  `Support decided the appeal about ${fiat} in favor of ${partner}.${awardSentence(reason)}`
 
 /** What both sides of an order are notified of. */
 export const orderNotices: Readonly<Record<OrderNoticeKind, NoticeTexts>> = {
@@ -69,18 +75,18 @@ export const orderNotices: Readonly<Record<OrderNoticeKind, NoticeTexts>> = {
   'order.awarded_buyer': {
     title: 'Appeal decided',
     subject: 'order',
-    text: ({ coins, fiat, partner, side }) =>
-      side === 'buyer'
-        ? `Support decided in your favor. ${coins} is in your available balance.`
-        : `Support confirmed the payment of ${fiat} and decided in favor of ${partner}. ${coins} is released to ${partner}.`,
+    text: (facts) =>
+      facts.side === 'buyer'
+        ? `${awardedToYou(facts)} ${facts.coins} is in your available balance.`
+        : `${awardedToPartner(facts)} ${facts.coins} is released to ${facts.partner}.`,
   },
   'order.awarded_seller': {
     title: 'Appeal decided',
     subject: 'order',
-    text: ({ coins, fiat, partner, side }) =>
-      side === 'seller'
-        ? `Support decided in your favor. ${coins} is returned to you.`
-        : `Support could not confirm the payment of ${fiat} and decided in favor of ${partner}. ${coins} is returned to the seller.`,
+    text: (facts) =>
+      facts.side === 'seller'
+        ? `${awardedToYou(facts)} ${facts.coins} is returned to you.`
+        : `${awardedToPartner(facts)} ${facts.coins} is returned to the seller.`,
   },
   'order.expired': {
     title: 'Order expired',

@@ -193,13 +193,23 @@ export const orderLifecycleMachine = orderLifecycleSetup.createMachine({
         },
         'appeal.awardBuyer': {
           description: 'Support finds that the fiat was paid; the buyer receives the crypto',
-          guard: and(['isOperator', not('isSellerAwaited'), or(['isAppealedBySeller', not('isBuyerAwaited')])]),
+          guard: and([
+            'isOperator',
+            'isReasonForBuyer',
+            not('isSellerAwaited'),
+            or(['isAppealedBySeller', not('isBuyerAwaited')]),
+          ]),
           target: 'completed',
           actions: { type: 'setClosing', params: { reason: 'released_by_appeal' } },
         },
         'appeal.awardSeller': {
           description: 'Support finds that the fiat was not paid; the crypto is returned to the seller',
-          guard: and(['isOperator', not('isBuyerAwaited'), or(['isAppealedByBuyer', not('isSellerAwaited')])]),
+          guard: and([
+            'isOperator',
+            'isReasonForSeller',
+            not('isBuyerAwaited'),
+            or(['isAppealedByBuyer', not('isSellerAwaited')]),
+          ]),
           target: 'cancelled',
           actions: { type: 'setClosing', params: { reason: 'refunded_by_appeal' } },
         },

@@ -17,6 +17,16 @@ const by =
   (at: Instant[]) =>
     actors.flatMap((actor) => at.map((at) => ({ by: actor, at })))
 const sides = by('buyer', 'seller')
+// A reason of each outcome, and none, as versions before gave.
+const awards = (other: Actor) =>
+  by(
+    'operator',
+    other,
+  )([LONG_AFTER, DAYS_AFTER]).flatMap((event) => [
+    event,
+    { ...event, reason: 'payment_proven' as const },
+    { ...event, reason: 'payment_not_proven' as const },
+  ])
 const moments = [BEFORE_LAST_FIVE, IN_LAST_FIVE, IN_CLAIM_TIME, LONG_AFTER]
 
 export const orderLifecycleModel: FlowModel<typeof orderLifecycleMachine> = {
@@ -47,8 +57,8 @@ export const orderLifecycleModel: FlowModel<typeof orderLifecycleMachine> = {
           )([LONG_AFTER, DAYS_AFTER]).flatMap((event) =>
             (['buyer', 'seller'] as const).map((side) => ({ ...event, side })),
           ),
-    'appeal.awardBuyer': () => by('operator', 'seller')([LONG_AFTER, DAYS_AFTER]),
-    'appeal.awardSeller': () => by('operator', 'buyer')([LONG_AFTER, DAYS_AFTER]),
+    'appeal.awardBuyer': () => awards('seller'),
+    'appeal.awardSeller': () => awards('buyer'),
   },
   by: {
     'window.elapse': 'app',
@@ -79,6 +89,7 @@ export const orderLifecycleModel: FlowModel<typeof orderLifecycleMachine> = {
       (s.context.closedReason !== null && s.context.closedBy !== null),
     'the time to report a payment is known as long as one can be reported, and only then': (s) =>
       s.matches('awaitingClaim') === (s.context.claimUntil !== null),
+    'only an award has a reason': ({ context }) => context.awardReason === null || context.closedBy === 'operator',
     'a reported payment is paid': ({ context }) => context.claimedAt === null || context.paidAt === context.claimedAt,
     'an appeal has somebody to answer it': ({ context }) =>
       (context.appealedBy === null) === (context.answerFrom === null),

@@ -50,9 +50,11 @@ const isHeard = (step: Step, side: string): boolean => {
 const otherThan = (side: string | null): string => (side === 'buyer' ? 'seller' : 'buyer')
 
 /** An award against the appellant at once, against the other side when it has been heard; nobody loses unheard. */
-const isRightAward = (step: Step, loser: 'buyer' | 'seller'): boolean =>
+const isRightAward = (step: Step, loser: 'buyer' | 'seller', reason: string): boolean =>
   isBy(step, 'operator') &&
   isHeard(step, loser) &&
+  (step.event['reason'] === undefined || step.event['reason'] === reason) &&
+  step.after.context.awardReason === (step.event['reason'] ?? null) &&
   (step.before.context.appealedBy === loser || isHeard(step, otherThan(loser)))
 
 const isNeverEarlier = ({ before, after }: Step): boolean =>
@@ -159,10 +161,10 @@ export const orderLifecycleProperties: Readonly<Record<string, StepProperty<Seen
   ),
   'only the operator releases the crypto to the buyer by an appeal': whenever(
     'appeal.awardBuyer',
-    (step) => isRightAward(step, 'seller') && step.after.matches('completed'),
+    (step) => isRightAward(step, 'seller', 'payment_proven') && step.after.matches('completed'),
   ),
   'only the operator returns the crypto by an appeal': whenever(
     'appeal.awardSeller',
-    (step) => isRightAward(step, 'buyer') && step.after.matches('cancelled'),
+    (step) => isRightAward(step, 'buyer', 'payment_not_proven') && step.after.matches('cancelled'),
   ),
 }

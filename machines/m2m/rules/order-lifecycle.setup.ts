@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import { awardOf, type AwardReason } from './awards.ts'
 
 /** Who causes an event of an order: its two sides, the operator who settles an appeal, or the server's clock. */
 export type Actor = 'buyer' | 'seller' | 'operator' | 'clock'
@@ -43,6 +44,8 @@ export interface OrderEvent {
   extendMs?: number
   /** Who is asked by `appeal.ask`. */
   side?: Side
+  /** Why Support decides; awards of versions before have none. */
+  reason?: AwardReason
 }
 
 export type ClosedReason =
@@ -68,6 +71,8 @@ export interface OrderFacts {
   answeredAt: Instant | null
   closedReason: ClosedReason | null
   closedBy: Actor | null
+  /** Why Support decided the appeal. */
+  awardReason: AwardReason | null
 }
 
 const MINUTE_MS = 60_000
@@ -104,6 +109,7 @@ export const blankFacts = (deadlineAt: Instant): OrderFacts => ({
   answeredAt: null,
   closedReason: null,
   closedBy: null,
+  awardReason: null,
 })
 
 /** Who and when: everything of an order's lifecycle that has a name. */
@@ -124,6 +130,8 @@ export const orderLifecycleSetup = setup({
     isBuyerAwaited: isAwaited('buyer'),
     isSellerAwaited: isAwaited('seller'),
     isAnswerOpen: ({ context, event }) => event.by === context.answerFrom && context.answeredAt === null,
+    isReasonForBuyer: ({ event }) => awardOf(event.reason)?.to !== 'seller',
+    isReasonForSeller: ({ event }) => awardOf(event.reason)?.to !== 'buyer',
     isSideNamed: ({ event }) => event.side !== undefined,
     isSideAwaited: ({ context, event }) => event.side === context.answerFrom,
     isLonger: ({ event }) => Number.isSafeInteger(event.extendMs) && Number(event.extendMs) > 0,
@@ -177,6 +185,7 @@ export const orderLifecycleSetup = setup({
     setClosing: assign({
       closedReason: (_, params: { reason: ClosedReason }) => params.reason,
       closedBy: ({ event }) => event.by,
+      awardReason: ({ event }) => event.reason ?? null,
     }),
   },
 })

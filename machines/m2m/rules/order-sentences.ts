@@ -6,6 +6,7 @@ import {
   formatDay,
   upTo,
 } from '#machines/shared/values/formatting.ts'
+import { awardSentence } from './awards.ts'
 import { isInLastMinutes, type Order } from './order-words.ts'
 
 /** The tokens of an order as people read them: '50 USDT'. */
@@ -79,9 +80,7 @@ export const whyCancelled = (order: Order): string => {
     case 'mutual':
       return 'The seller requested to cancel and the buyer accepted.'
     case 'refunded_by_appeal':
-      return order.side === 'buyer'
-        ? `Support could not confirm your payment of ${fiatOf(order)} and decided in favor of the seller. If you have paid, contact Support with the order number.`
-        : 'Support reviewed the appeal and decided in favor of the seller.'
+      return `Support reviewed the appeal and decided in favor of the seller.${awardSentence(order.award_reason)}`
     default:
       return byMe ? 'You cancelled this order.' : `${partner} cancelled this order.`
   }
@@ -89,7 +88,7 @@ export const whyCancelled = (order: Order): string => {
 
 const whyCompleted = (order: Order): string => {
   if (order.closed_reason === 'released_by_appeal')
-    return 'Support reviewed the appeal and decided in favor of the buyer.'
+    return `Support reviewed the appeal and decided in favor of the buyer.${awardSentence(order.award_reason)}`
   return order.side === 'buyer'
     ? `${order.trade_partner.username} confirmed your payment and released the crypto.`
     : 'You confirmed the payment and released the crypto.'

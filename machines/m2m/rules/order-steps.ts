@@ -69,6 +69,7 @@ export const lifeOf = (order: Order): OrderLife => ({
     answeredAt: null,
     closedReason: order.closed_reason,
     closedBy: order.closed_by,
+    awardReason: order.award_reason,
   },
 })
 

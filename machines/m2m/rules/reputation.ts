@@ -8,7 +8,7 @@ export const RELEASES_COUNTED = 50
 /** How each statistic of a trader is calculated by the functions below, for tooltips. */
 export const STATISTIC_DESCRIPTIONS = {
   orders: 'All completed orders, as buyer and as seller.',
-  completion_rate: `Completed orders as a share of orders completed, cancelled by this trader or left unpaid as the buyer in the last ${COMPLETION_DAYS} days. Orders cancelled by agreement or refunded by Support are not counted.`,
+  completion_rate: `Completed orders as a share of orders completed, cancelled by this trader, left unpaid as the buyer or decided against this trader by Support in the last ${COMPLETION_DAYS} days. Orders cancelled by agreement are not counted.`,
   release_s: `Median time from payment notification to release, over the last ${RELEASES_COUNTED} releases.`,
   rating: 'Average rating by trade partners, and the number of ratings.',
 } as const

@@ -1,4 +1,5 @@
 import type { NoticeKind } from '#machines/shared/api/notice-kind.ts'
+import { awardSentence } from './awards.ts'
 import type { Actor } from './order-lifecycle.setup.ts'
 
 /** What can have happened to an order, as notifications and the system messages of its chat name it. */
@@ -11,6 +12,8 @@ export interface SystemMessageFacts {
   readonly seller: string
   readonly coins: string
   readonly fiat: string
+  /** Why Support decided. */
+  readonly reason?: string | null
 }
 
 const nameOf = ({ by, buyer, seller }: SystemMessageFacts): string => (by === 'buyer' ? buyer : seller)
@@ -28,10 +31,10 @@ const SYSTEM_MESSAGES: Readonly<Record<OrderNoticeKind, (facts: SystemMessageFac
   'order.appealed': (facts) =>
     `${nameOf(facts)} opened an appeal. ${facts.coins} stays in escrow until Support decides.`,
   'order.appeal_withdrawn': (facts) => `${nameOf(facts)} withdrew the appeal. ${facts.coins} stays in escrow.`,
-  'order.awarded_buyer': ({ buyer, coins }) =>
-    `Support decided in favor of ${buyer}. ${coins} is released to ${buyer}.`,
-  'order.awarded_seller': ({ seller, coins }) =>
-    `Support decided in favor of ${seller}. ${coins} is returned to ${seller}.`,
+  'order.awarded_buyer': ({ buyer, coins, reason }) =>
+    `Support decided in favor of ${buyer}.${awardSentence(reason)} ${coins} is released to ${buyer}.`,
+  'order.awarded_seller': ({ seller, coins, reason }) =>
+    `Support decided in favor of ${seller}.${awardSentence(reason)} ${coins} is returned to ${seller}.`,
   'order.expired': ({ buyer, seller, coins }) =>
     `The order was not marked as paid in time and was cancelled. ${coins} is returned to ${seller} unless ${buyer} reports a payment.`,
   'order.claimed': ({ buyer, fiat, coins }) =>

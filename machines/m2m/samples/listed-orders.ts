@@ -23,6 +23,7 @@ export const unpaidPurchase: Order = {
   may_changes_at: '2026-01-01T10:15:00.000Z',
   closed_reason: null,
   closed_by: null,
+  award_reason: null,
   price: '1506.2',
   payment_method: 'Bank Transfer',
   remarks: '',

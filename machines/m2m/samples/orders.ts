@@ -1,3 +1,4 @@
+import type { AwardReason } from '#machines/m2m/rules/awards.ts'
 import type { Actor, OrderEventType } from '#machines/m2m/rules/order-lifecycle.setup.ts'
 import {
   advance,
@@ -29,6 +30,7 @@ export type Course = readonly {
   readonly by: Actor
   readonly after?: number
   readonly extendMs?: number
+  readonly reason?: AwardReason
 }[]
 
 const elapsed = { event: 'window.elapse', by: 'clock', after: 15 } as const
@@ -48,12 +50,16 @@ export const STORIES = {
     { event: 'order.appeal', by: 'buyer', after: 10 },
     { event: 'appeal.withdraw', by: 'buyer' },
   ],
-  awarded: [notified, { event: 'order.appeal', by: 'seller' }, { event: 'appeal.awardBuyer', by: 'operator' }],
+  awarded: [
+    notified,
+    { event: 'order.appeal', by: 'seller' },
+    { event: 'appeal.awardBuyer', by: 'operator', reason: 'payment_proven' },
+  ],
   refunded: [
     notified,
     { event: 'order.appeal', by: 'seller' },
     { event: 'appeal.answer', by: 'buyer' },
-    { event: 'appeal.awardSeller', by: 'operator' },
+    { event: 'appeal.awardSeller', by: 'operator', reason: 'payment_not_proven' },
   ],
   extended: [{ event: 'window.extend', by: 'seller', after: 11 }],
   released: [notified, { event: 'order.release', by: 'seller' }],
@@ -73,9 +79,15 @@ export const STORIES = {
 const lifeAfter = (course: Course, waited: number): Omit<Moment, 'seq'> => {
   let life = newOrderLife(START + WINDOW)
   let at = START
-  for (const { event, by, after = 1, extendMs } of course) {
+  for (const { event, by, after = 1, extendMs, reason } of course) {
     at += after * MINUTE
-    const next = advance(life, { type: event, by, at, ...(extendMs !== undefined && { extendMs }) })
+    const next = advance(life, {
+      type: event,
+      by,
+      at,
+      ...(extendMs !== undefined && { extendMs }),
+      ...(reason && { reason }),
+    })
     if (next === null) throw new Error(`the lifecycle refuses ${event} by ${by}`)
     life = next
   }
@@ -113,6 +125,7 @@ export const orderSeen = (side: Side, { life, seq, at, changedAt = at - MINUTE }
     may_changes_at: changes === null ? null : iso(changes),
     closed_reason: facts.closedReason,
     closed_by: facts.closedBy,
+    award_reason: facts.awardReason,
     paid_at: facts.paidAt === null ? null : iso(facts.paidAt),
     claim_until: isoOf(facts.claimUntil),
     claim: facts.claimedAt === null ? null : { ...CLAIM, created_at: iso(facts.claimedAt) },

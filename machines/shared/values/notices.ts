@@ -12,6 +12,8 @@ export interface NoticeFacts {
   readonly at?: string | undefined
   /** Until when something can be done, as people read it. */
   readonly until?: string | undefined
+  /** The code of why Support decided an appeal. */
+  readonly reason?: string | undefined
 }
 
 /** What the notifications of a kind say. */

@@ -111,6 +111,7 @@ export interface RawOrder extends Columns {
   appealed_by: Facts['appealedBy']
   closed_reason: Facts['closedReason']
   closed_by: Facts['closedBy']
+  award_reason: Facts['awardReason']
 }
 
 export interface OrderRow extends Columns {
@@ -156,7 +157,7 @@ export const COLUMNS = `o.id, o.order_no, o.advert_id, a.t_id as trade_id, (a.st
   o.currency, fiat.symbol as currency_symbol, fiat.scale as currency_scale, o.price::text as price,
   o.token_amount::text as token_amount, o.fiat_amount::text as fiat_amount, o.payment_method, o.receiving_account, o.remarks, o.terms_tags,
   o.phase, o.seq, o.deadline_at, o.extended, o.outage_id, o.claim_until, o.claimed_at, o.paid_at, o.cancel_requested_at, o.cancel_declined_at, o.appealed_by,
-  o.closed_reason, o.closed_by, o.closed_at, o.created_at, o.updated_at, app_now() as read_at,
+  o.closed_reason, o.closed_by, o.award_reason, o.closed_at, o.created_at, o.updated_at, app_now() as read_at,
   o.message_seq, o.buyer_read, o.seller_read, ${APPEAL}, ${USUAL}, ${CLAIM}, ${OUTAGE}, ${unreadOf('buyer', 'seller')}, ${unreadOf('seller', 'buyer')},
   ${starsOf('buyer')}, ${starsOf('seller')}`
 export const JOINS = `join advert a on a.id = o.advert_id join person b on b.id = o.buyer_id join person s on s.id = o.seller_id
@@ -198,6 +199,7 @@ export function orderOf(raw: RawOrder): OrderRow {
     ...answerFacts(raw),
     closedReason: raw.closed_reason,
     closedBy: raw.closed_by,
+    awardReason: raw.award_reason,
   }
   const life: OrderLife = { value: valueOf(raw), facts }
   return { ...raw, token_amount: BigInt(raw.token_amount), fiat_amount: BigInt(raw.fiat_amount), life }

@@ -166,6 +166,7 @@ function paramsOf({ order, life, event, outageId, noticeKind, returnedMinor }: O
     event.extendMs ?? null,
     outageId ?? null,
     event.side ?? null,
+    facts.awardReason,
   ]
 }
 
@@ -174,10 +175,10 @@ export async function save(change: OrderChange, tx: Tx): Promise<OrderRow> {
   const { order, life } = change
   const [row] = await tx.query<RawOrder>(
     `with returned as (update advert set available = available + $15::numeric, updated_at = $14 where id = $16 and $15::numeric > 0),
-     event as (insert into order_event (order_id, seq, type, by, at, rules, extended_ms, outage_id, asked) values ($1, $2, $12, $13, $14, ${RULES}, $20, $21, $22)),
+     event as (insert into order_event (order_id, seq, type, by, at, rules, extended_ms, outage_id, asked, reason) values ($1, $2, $12, $13, $14, ${RULES}, $20, $21, $22, $23)),
      o as (
        update m2m_order set seq = $2, phase = $3, deadline_at = $4, extended = $5, paid_at = $6, cancel_requested_at = $7,
-         cancel_declined_at = $8, appealed_by = $9, closed_reason = $10, closed_by = $11,
+         cancel_declined_at = $8, appealed_by = $9, closed_reason = $10, closed_by = $11, award_reason = $23,
          claim_until = $18, claimed_at = $19, outage_id = coalesce($21, outage_id),
          -- Closed when it was cancelled, and settled when nothing more can be reported.
          closed_at = case when $10::text is null then null when $18::timestamptz is not null then coalesce(closed_at, $14) else $14::timestamptz end, message_seq = message_seq + 1, updated_at = $14

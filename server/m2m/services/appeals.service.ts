@@ -1,5 +1,6 @@
 import { notify, type Notifier } from '#server/shared/services/notices.service.ts'
 import { statementError, storedStatement, type AppealReason } from '#machines/m2m/rules/appeals.ts'
+import { awardOf, awardReasonsFor, type AwardReason } from '#machines/m2m/rules/awards.ts'
 import { whyNotAsked, whyNotDecided } from '#machines/m2m/rules/refusals.ts'
 import type { M2mContext } from '#server/m2m/context.ts'
 import { notFound, notNow, ruleBroken } from '#server/refusal.ts'
@@ -20,25 +21,29 @@ type Needs = Pick<M2mContext, 'db'> & Notifier
 export interface Decision {
   orderNo: string
   to: 'buyer' | 'seller'
-  /** Why, for the audit log. */
+  /** Why, as both sides read it; the command of a version before gives none. */
+  reason?: AwardReason
+  /** What Support goes by, for the audit log alone. */
   note: string
   operator: string
 }
 
 /**
- * Settles an appeal: the escrow goes to the buyer or back, both sides are notified in the chat, in the app and by mail, and the audit log
- * records who decided and why. Refuses an order that is missing, closed or not appealed.
+ * Settles an appeal: the escrow goes to the buyer or back, both sides are notified of it and of the reason in the chat, in the app and by mail,
+ * and the audit log records who decided and why. Refuses an order that is missing, closed or not appealed, and a reason of the other outcome.
  */
-export async function resolveAppeal(context: Needs, { orderNo, to, note, operator }: Decision): Promise<void> {
-  const reason = reasonOf(note)
+export async function resolveAppeal(context: Needs, { orderNo, to, reason, note, operator }: Decision): Promise<void> {
+  const text = [reason, reasonOf(note)].filter(Boolean).join(': ')
+  if (reason !== undefined && awardOf(reason)?.to !== to)
+    throw ruleBroken(`Give a reason for the ${to}: --reason ${awardReasonsFor(to).join('|')}`)
   const type = to === 'buyer' ? 'appeal.awardBuyer' : 'appeal.awardSeller'
   await context.db.tx(async (tx) => {
     const order = await orders.lock(orderNo, null, tx)
     if (!order) throw notFound(`There is no order ${orderNo}`)
-    const decided = await applyTransition(context, order, { type, by: 'operator' }, tx)
+    const decided = await applyTransition(context, order, { type, by: 'operator', ...(reason && { reason }) }, tx)
     if (!decided) throw notNow(whyNotDecided(order.life))
     await notify(context, tx, decided.notices)
-    await auditLog.add({ operator, action: type, subject: orderNo, note: reason }, tx)
+    await auditLog.add({ operator, action: type, subject: orderNo, note: text }, tx)
   })
 }
 

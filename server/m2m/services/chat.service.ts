@@ -32,6 +32,7 @@ function systemText({ notice_kind, by }: messages.MessageRow, order: orders.Orde
     by,
     buyer: order.buyer_username,
     seller: order.seller_username,
+    reason: order.life.facts.awardReason,
     ...amountsOf(order),
   })
 }

@@ -1,8 +1,12 @@
-import { statementError } from '#machines/m2m/rules/appeals.ts'
 import { ruleBroken } from '#server/refusal.ts'
 
-/** What an operator gives as a reason, as the audit log has it; refuses one that is empty or longer than 1000 characters. */
+/** What is added to it in the audit log has room beside it. */
+const MAX_NOTE = 900
+
+/** What an operator gives as a reason, as the audit log has it; refuses one that is empty or longer than 900 characters. */
 export function reasonOf(note: string): string {
-  if (statementError(note) !== null) throw ruleBroken('Give a reason of 1 to 1000 characters: --note "…"')
-  return note.trim()
+  const stored = note.trim()
+  if (stored === '' || [...stored].length > MAX_NOTE)
+    throw ruleBroken(`Give a reason of 1 to ${MAX_NOTE} characters: --note "…"`)
+  return stored
 }

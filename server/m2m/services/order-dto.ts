@@ -14,9 +14,15 @@ export const sideOf = ({ buyer_id }: OrderRow, personId: bigint): Side => (buyer
 
 const iso = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString())
 
-function closingOf({ closedReason, closedBy }: OrderRow['life']['facts']): Pick<Order, 'closed_reason' | 'closed_by'> {
-  return { closed_reason: closedReason, closed_by: closedBy }
-}
+const closingOf = ({
+  closedReason,
+  closedBy,
+  awardReason,
+}: OrderRow['life']['facts']): Pick<Order, 'closed_reason' | 'closed_by' | 'award_reason'> => ({
+  closed_reason: closedReason,
+  closed_by: closedBy,
+  award_reason: awardReason,
+})
 
 export type OrderAmounts = Pick<
   OrderRow,

@@ -19,8 +19,8 @@ const texts = { ...orderNotices, ...caseNotices, ...chatNotices }
 const timeOf = (at: number | string): string => formatUtcTime(new Date(at))
 
 /** The times in a notice of a kind. */
-function timesOf({ life, claim, outage }: TimedOrder, kind: NoticedKind): Pick<NoticeFacts, 'at' | 'until'> {
-  const { deadlineAt, claimUntil, answerBy, answeredAt } = life.facts
+function timesOf({ life, claim, outage }: TimedOrder, kind: NoticedKind): Pick<NoticeFacts, 'at' | 'until' | 'reason'> {
+  const { deadlineAt, claimUntil, answerBy, answeredAt, awardReason } = life.facts
   const open = claimUntil === null ? {} : { until: timeOf(claimUntil) }
   switch (kind) {
     case 'order.expired':
@@ -36,6 +36,9 @@ function timesOf({ life, claim, outage }: TimedOrder, kind: NoticedKind): Pick<N
     case 'order.appealed':
     case 'order.appeal_asked':
       return answerBy === null || answeredAt !== null ? {} : { until: formatUtc(new Date(answerBy)) }
+    case 'order.awarded_buyer':
+    case 'order.awarded_seller':
+      return awardReason === null ? {} : { reason: awardReason }
     default:
       return {}
   }
@@ -52,7 +55,7 @@ export const orderNotice = (order: TimedOrder, side: Side, kind: NoticedKind): N
 interface Noticed {
   side: Side
   kind: NoticedKind
-  times: Pick<NoticeFacts, 'at' | 'until'>
+  times: Pick<NoticeFacts, 'at' | 'until' | 'reason'>
 }
 
 /** One about its chat is mailed later, if it is still unread. */

@@ -1,4 +1,6 @@
 import { RELEASES_COUNTED } from '#machines/m2m/rules/reputation.ts'
+import { awardOf } from '#machines/m2m/rules/awards.ts'
+import { SIDES, type Side } from '#machines/m2m/rules/order-lifecycle.setup.ts'
 import { type OrderLife, phaseOf } from '#machines/m2m/rules/orders.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { M2mContext } from '#server/m2m/context.ts'
@@ -7,18 +9,20 @@ import { countOutcomes, clearOldDays, timeReleases, type Outcome } from '#server
 
 const HOUR_MS = 3_600_000
 
+/** Against whom a settled order counts: who cancelled, whose time to pay was over, unless Quayside was unavailable in it, or whom an award names. */
+function sideAgainst({ facts: { closedReason, postponed, awardReason } }: OrderLife): Side | null {
+  if (closedReason === 'seller' || closedReason === 'buyer') return closedReason
+  return closedReason === 'unpaid_timeout' && !postponed ? 'buyer' : (awardOf(awardReason)?.against ?? null)
+}
+
 /**
- * For whom a settled order counts, and how: completed for both sides; not completed for who cancelled, or whose time to pay was over, unless
- * Quayside was unavailable in it. What both agreed to cancel counts for nobody (docs/product/m2m.md).
+ * For whom a settled order counts, and how: not completed for the side that it counts against, and completed for any other side of a completed order.
+ * What both agreed to cancel counts for nobody (docs/product/m2m.md).
  */
-function outcomesOf({ buyer_id, seller_id }: OrderRow, life: OrderLife): Outcome[] {
-  if (phaseOf(life) === 'completed') {
-    return [buyer_id, seller_id].map((personId) => ({ personId, completed: true }))
-  }
-  const { closedReason, postponed } = life.facts
-  if (closedReason === 'seller') return [{ personId: seller_id, completed: false }]
-  const isTimeout = closedReason === 'unpaid_timeout' && !postponed
-  return closedReason === 'buyer' || isTimeout ? [{ personId: buyer_id, completed: false }] : []
+function outcomesOf(order: OrderRow, life: OrderLife): Outcome[] {
+  const against = sideAgainst(life)
+  const counted = phaseOf(life) === 'completed' ? SIDES : SIDES.filter((side) => side === against)
+  return counted.map((side) => ({ personId: order[`${side}_id`], completed: side !== against }))
 }
 
 /** Counts a closed order in the figures on adverts: orders, completion rate, how fast its seller releases (machines/m2m/rules/reputation.ts). */

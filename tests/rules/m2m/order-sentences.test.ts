@@ -129,16 +129,16 @@ describe('an appeal', () => {
   it('that was decided says for whom', () => {
     for (const side of ['buyer', 'seller'] as const)
       expect(whatComesNext(sampleOrder(side, 'awarded'))).toBe(
-        'Support reviewed the appeal and decided in favor of the buyer.',
+        'Support reviewed the appeal and decided in favor of the buyer. The buyer proved the payment.',
       )
-    expect(whatComesNext(sampleOrder('seller', 'refunded'))).toBe(
-      'Support reviewed the appeal and decided in favor of the seller.',
-    )
   })
-  it('that was decided against the buyer says why, and what to do', () => {
-    expect(whatComesNext(sampleOrder('buyer', 'refunded'))).toBe(
-      'Support could not confirm your payment of 75,000.00 NGN and decided in favor of the seller. If you have paid, contact Support with the order number.',
-    )
+  it('that was decided for the seller says so and why to both, and of an award of before not why', () => {
+    for (const side of ['buyer', 'seller'] as const) {
+      const order = sampleOrder(side, 'refunded')
+      const decided = 'Support reviewed the appeal and decided in favor of the seller.'
+      expect(whatComesNext(order)).toBe(`${decided} The payment could not be proven.`)
+      expect(whatComesNext({ ...order, award_reason: null })).toBe(decided)
+    }
   })
 })
 

@@ -85,7 +85,7 @@ describe('what has happened so far', () => {
       'Order placed; 50 USDT moved to escrow.',
       'ben_kay marked the order as paid.',
       'You opened an appeal.',
-      'Support reviewed the appeal and decided in favor of the seller.',
+      'Support reviewed the appeal and decided in favor of the seller. The payment could not be proven.',
     ])
   })
 

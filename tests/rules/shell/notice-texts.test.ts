@@ -78,16 +78,15 @@ const NOTICES: Readonly<Record<NoticeKind, readonly [title: string, lines: Lines
   'order.awarded_buyer': [
     'Appeal decided',
     {
-      buyer: 'Support decided in your favor. 50 USDT is in your available balance.',
-      seller: 'Support confirmed the payment of 75,000.00 NGN and decided in favor of ben. 50 USDT is released to ben.',
+      buyer: 'Support decided the appeal about 75,000.00 NGN in your favor. 50 USDT is in your available balance.',
+      seller: 'Support decided the appeal about 75,000.00 NGN in favor of ben. 50 USDT is released to ben.',
     },
   ],
   'order.awarded_seller': [
     'Appeal decided',
     {
-      seller: 'Support decided in your favor. 50 USDT is returned to you.',
-      buyer:
-        'Support could not confirm the payment of 75,000.00 NGN and decided in favor of ada. 50 USDT is returned to the seller.',
+      seller: 'Support decided the appeal about 75,000.00 NGN in your favor. 50 USDT is returned to you.',
+      buyer: 'Support decided the appeal about 75,000.00 NGN in favor of ada. 50 USDT is returned to the seller.',
     },
   ],
   'order.expired': [

@@ -6,8 +6,8 @@ import { noticeText } from '#machines/shell/rules/notices.ts'
 
 const COINS = '50 USDT'
 const FIAT = '75,000.00 NGN'
-const message = (kind: OrderNoticeKind, by: 'buyer' | 'seller' = 'seller') =>
-  systemMessage(kind, { by, buyer: 'ben', seller: 'ada', coins: COINS, fiat: FIAT })
+const message = (kind: OrderNoticeKind, by: 'buyer' | 'seller' = 'seller', reason?: string) =>
+  systemMessage(kind, { reason, by, buyer: 'ben', seller: 'ada', coins: COINS, fiat: FIAT })
 
 describe('a system message of the chat is the same for both sides', () => {
   it.each([
@@ -35,6 +35,15 @@ describe('a system message of the chat is the same for both sides', () => {
     ['order.appeal_answered', 'ada answered Support.'],
     ['order.appeal_asked', 'Support asked a question about the appeal.'],
   ] as const)('%s: %s', (kind, text) => expect(message(kind)).toBe(text))
+  it('names the reason of an award, and leaves out one that it does not know', () => {
+    expect(message('order.awarded_buyer', 'seller', 'payment_proven')).toBe(
+      'Support decided in favor of ben. The buyer proved the payment. 50 USDT is released to ben.',
+    )
+    expect(message('order.awarded_seller', 'seller', 'buyer_agreed')).toBe(
+      'Support decided in favor of ada. The buyer agreed to return the crypto. 50 USDT is returned to ada.',
+    )
+    expect(message('order.awarded_seller', 'seller', 'of_a_later_version')).toBe(message('order.awarded_seller'))
+  })
   it('names the side that acted', () => {
     expect(message('order.cancelled', 'buyer')).toBe('ben cancelled the order. 50 USDT is returned to ada.')
     expect(message('order.returned', 'buyer')).toBe('ben confirmed that nothing was paid. 50 USDT is returned to ada.')

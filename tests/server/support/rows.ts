@@ -174,6 +174,7 @@ export const orderRow: RawOrder = {
   cancel_declined_at: null,
   appealed_by: null,
   closed_reason: null,
+  award_reason: null,
   closed_by: null,
   closed_at: null,
   created_at: at(6),

@@ -21,13 +21,21 @@ describe.each(ENGINES)('an operator decides (%s)', (engine) => {
     await runCommand(buyer, 'notifyPayment', order)
   })
 
+  const REASONS = { buyer: 'payment_proven', seller: 'payment_not_proven' } as const
   const decide = (to: 'buyer' | 'seller', note = 'The bank confirmed it', orderNo = order.order_no) =>
-    runOperatorCommand(server.context, { act: 'resolve', orderNo, to, note, operator: 'olu' }).finally(server.audit)
+    runOperatorCommand(server.context, {
+      act: 'resolve',
+      orderNo,
+      to,
+      reason: REASONS[to],
+      note,
+      operator: 'olu',
+    }).finally(server.audit)
   const log = () =>
     server.context.db.query<object>('select operator, action, note from audit_log where subject = $1', [order.order_no])
   const lastNotices = async (trader: Trader) => {
     const { data } = await trader.call('fetchNotifications', { query: { limit: 1 } })
-    const mails = await server.mails(trader.email, 1, /Support (decided|confirmed|could not)/)
+    const mails = await server.mails(trader.email, 1, /Support decided/)
     return [data[0]?.kind, data[0]?.text, mails[0]?.includes(data[0]?.text ?? 'nothing')]
   }
   const lastLine = async () =>
@@ -43,23 +51,28 @@ describe.each(ENGINES)('an operator decides (%s)', (engine) => {
       status: 'completed',
       closed_reason: 'released_by_appeal',
       closed_by: 'operator',
+      award_reason: 'payment_proven',
       rating: { is_open: true },
     })
     const after = await traders.coins()
     expect(Number.parseFloat(after.buyer) - Number.parseFloat(before.buyer)).toBeCloseTo(0.1)
     expect(after.seller).toMatch(/ \+ 0\.9 \+ 0$/)
-    expect(await lastLine()).toBe('Support decided in favor of ben_cole. 0.1 BTC is released to ben_cole.')
+    expect(await lastLine()).toBe(
+      'Support decided in favor of ben_cole. The buyer proved the payment. 0.1 BTC is released to ben_cole.',
+    )
     expect(await lastNotices(buyer)).toEqual([
       'order.awarded_buyer',
-      'Support decided in your favor. 0.1 BTC is in your available balance.',
+      'Support decided the appeal about 6,400.00 USD in your favor. The buyer proved the payment. 0.1 BTC is in your available balance.',
       true,
     ])
     expect(await lastNotices(seller)).toEqual([
       'order.awarded_buyer',
-      'Support confirmed the payment of 6,400.00 USD and decided in favor of ben_cole. 0.1 BTC is released to ben_cole.',
+      'Support decided the appeal about 6,400.00 USD in favor of ben_cole. The buyer proved the payment. 0.1 BTC is released to ben_cole.',
       true,
     ])
-    expect(await log()).toEqual([{ operator: 'olu', action: 'appeal.awardBuyer', note: 'The bank confirmed it' }])
+    expect(await log()).toEqual([
+      { operator: 'olu', action: 'appeal.awardBuyer', note: 'payment_proven: The bank confirmed it' },
+    ])
   })
 
   it('for the seller: the coins go back to the advert', async () => {
@@ -70,11 +83,16 @@ describe.each(ENGINES)('an operator decides (%s)', (engine) => {
       status: 'cancelled',
       payment_status: 'appealing',
       closed_reason: 'refunded_by_appeal',
+      award_reason: 'payment_not_proven',
     })
     expect((await traders.coins()).seller).toMatch(/ \+ 1 \+ 0$/)
-    expect(await lastLine()).toBe('Support decided in favor of sade_ola. 0.1 BTC is returned to sade_ola.')
+    expect(await lastLine()).toBe(
+      'Support decided in favor of sade_ola. The payment could not be proven. 0.1 BTC is returned to sade_ola.',
+    )
     expect((await lastNotices(buyer))[0]).toBe('order.awarded_seller')
-    expect((await lastNotices(seller))[1]).toBe('Support decided in your favor. 0.1 BTC is returned to you.')
+    expect((await lastNotices(seller))[1]).toBe(
+      'Support decided the appeal about 6,400.00 USD in your favor. The payment could not be proven. 0.1 BTC is returned to you.',
+    )
   })
 
   it('reads the names of the time of the order, whatever a side calls itself now', async () => {
@@ -90,12 +108,54 @@ describe.each(ENGINES)('an operator decides (%s)', (engine) => {
     await decide('buyer')
   })
 
+  it('for a reason of its own outcome alone, which both sides read, and the note is read by neither', async () => {
+    await appealed(seller, order)
+    const one = { act: 'resolve', orderNo: order.order_no, note: 'Internal word', operator: 'olu' } as const
+    const run = (to: 'buyer' | 'seller', reason: string) =>
+      runOperatorCommand(server.context, { ...one, to, reason: reason as 'payment_proven' })
+    for (const reason of ['payment_not_proven', 'unfair', ''])
+      expect(await run('buyer', reason)).toEqual({
+        refused:
+          'Give a reason for the buyer: --reason payment_received|payment_proven|payment_delayed|seller_unresponsive|seller_agreed',
+      })
+    expect(await traders.fresh(seller, order)).toMatchObject({ phase: 'appealing', award_reason: null })
+    expect(await run('buyer', 'payment_delayed')).toHaveProperty('done')
+    for (const trader of [seller, buyer]) {
+      const answers = [
+        await traders.fresh(trader, order),
+        await trader.call('fetchMessages', { path: { order_no: order.order_no } }),
+        await trader.call('fetchNotifications', { query: { limit: 5 } }),
+        await server.mails(trader.email, 1, /The bank delayed the payment/),
+      ]
+      expect(JSON.stringify(answers)).not.toContain('Internal word')
+      expect(answers[0]).toMatchObject({ award_reason: 'payment_delayed' })
+    }
+  })
+
+  it.each([
+    ['closed_reason is null', `award_reason = 'payment_proven'`],
+    [`closed_reason = 'released_by_appeal'`, `award_reason = 'payment_not_proven'`],
+    [`closed_reason = 'released_by_appeal'`, `award_reason = 'unfair'`],
+    [`closed_reason = 'refunded_by_appeal'`, `award_reason = 'payment_proven'`],
+  ])('is not stored where %s with %s', async (where, set) => {
+    await appealed(seller, order)
+    if (where.includes('released')) await decide('buyer')
+    if (where.includes('refunded')) {
+      await buyer.call('answerAppeal', { query: { order_no: order.order_no }, body: { statement: 'I paid' } })
+      await decide('seller')
+    }
+    await expect(
+      server.context.db.query(`update m2m_order set ${set} where order_no = $1 and ${where}`, [order.order_no]),
+    ).rejects.toThrow('m2m_order_award_reason')
+    if (where.includes('null')) await runCommand(seller, 'releaseOrder', order)
+  })
+
   it('is refused in a plain sentence where there is nothing to decide', async () => {
     const nobody = '00000000000000000000'
     expect(await decide('buyer')).toEqual({ refused: 'This order has no open appeal' })
     expect(await decide('buyer', 'Why not', nobody)).toEqual({ refused: `There is no order ${nobody}` })
     await appealed(seller, order)
-    expect(await decide('buyer', ' ')).toEqual({ refused: 'Give a reason of 1 to 1000 characters: --note "…"' })
+    expect(await decide('buyer', ' ')).toEqual({ refused: 'Give a reason of 1 to 900 characters: --note "…"' })
     expect(await traders.fresh(seller, order)).toMatchObject({ phase: 'appealing', seq: 2 })
     await runCommand(seller, 'releaseOrder', order)
     expect(await decide('seller')).toEqual({ refused: 'This order is closed and can no longer be changed' })
@@ -133,14 +193,14 @@ describe.each(ENGINES)('an operator decides (%s)', (engine) => {
     const output = report(cases)
       .replaceAll(order.order_no, 'ORDER')
       .replaceAll(/\d{4}-\d\d-\d\d \d\d:\d\d UTC/g, 'WHEN')
-      .replaceAll(/\d+ orders?/g, 'SOME orders')
+      .replaceAll(/\d+ orders?, [\d.]+ %/g, 'SOME orders, SOME %')
     expect(output.split('\n')).toEqual([
       'Order ORDER: 0.1 BTC for 6,400.00 USD, price 64000 USD, by Bank Transfer',
       '  appealed  WHEN, 0 min ago, by the seller: I did not receive the payment',
       '            No money �]0;came',
       '  waits     for the buyer until WHEN',
-      '  buyer     ben_cole (Ben Cole): SOME orders, 100 % completed in 30 days, not rated',
-      '  seller    sade_ola (Sade Ola): SOME orders, 100 % completed in 30 days, not rated',
+      '  buyer     ben_cole (Ben Cole): SOME orders, SOME % completed in 30 days, not rated',
+      '  seller    sade_ola (Sade Ola): SOME orders, SOME % completed in 30 days, not rated',
       '  pay to    First Quay, A Trader, 0123456789, Savings',
       '  times     placed WHEN, marked as paid WHEN (after 0 min)',
       '  chat',
@@ -151,7 +211,7 @@ describe.each(ENGINES)('an operator decides (%s)', (engine) => {
       '    WHEN  sade_ola: Where?',
       '    WHEN  * sade_ola opened an appeal. 0.1 BTC stays in escrow until Support decides.',
       '',
-      'To decide: npm run operator -- resolve ORDER_NO --to buyer|seller --note "…"',
+      'To decide: npm run operator -- resolve ORDER_NO --to buyer|seller --reason REASON --note "…"',
     ])
     expect(cases[0]?.chat.find(({ image }) => image)?.image?.webp).toMatch(/^UklGR/)
     const withoutPictures = await openAppeals(server.context, { withPictures: false })

@@ -218,7 +218,7 @@ describe.each(ENGINES)('a case about a closed order (%s)', (engine) => {
     await runCommand(buyer, 'notifyPayment', order)
     const body = { reason: 'not_received', statement: 'Nothing came' } as const
     await seller.call('appealOrder', { query: { order_no: order.order_no }, body })
-    await operatorOf(server)(`resolve ${order.order_no} --to buyer --note "Paid"`)
+    await operatorOf(server)(`resolve ${order.order_no} --to buyer --reason payment_proven --note "Paid"`)
     expect((await caseOf(buyer)).may).toEqual([])
     expect(await state(seller)).toMatchObject({ claimant: 'seller', side: 'seller' })
     const before = await available(seller)

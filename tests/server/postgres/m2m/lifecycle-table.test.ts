@@ -195,6 +195,7 @@ describe('a caller of the server', async () => {
         act: 'resolve',
         orderNo,
         to,
+        reason: to === 'buyer' ? 'payment_proven' : 'payment_not_proven',
         note: 'So be it',
         operator: 'olu',
       })

@@ -3,6 +3,7 @@ import { completionRate, medianRelease, ratingOf } from '#machines/m2m/rules/rep
 import type { Trader } from '../../support/client.ts'
 import { ANY_ENGINE, ENGINES } from '../../support/databases/fresh-db.ts'
 import { runCommand, post, take, type Order } from '../../support/marketplace.ts'
+import { operatorOf } from '../../support/operator.ts'
 import { threeTraders, type ThreeTraders } from '../../support/three-traders.ts'
 
 const DAY_S = 86_400
@@ -105,6 +106,16 @@ describe('how fast a seller releases, and how many orders a trader completes', (
     expect(await shown(buyer)).toMatchObject({ orders: 3, completion_rate: completionRate(3, 1), release_s: null })
   })
 
+  /** The side that loses appealed, so that Support decides at once. */
+  const awarded = (to: 'buyer' | 'seller', reason: string) => async (order: Order) => {
+    const query = { order_no: order.order_no }
+    await runCommand(buyer, 'notifyPayment', order)
+    await server.advance(600)
+    const [by, why] = to === 'buyer' ? ([seller, 'not_received'] as const) : ([buyer, 'not_released'] as const)
+    await by.call('appealOrder', { query, body: { reason: why, statement: 'Please look.' } })
+    await operatorOf(server)(`resolve ${order.order_no} --to ${to} --reason ${reason} --note Seen`)
+  }
+
   it.each([
     ['the buyer cancels', 'buyer', async (order: Order) => runCommand(buyer, 'cancelOrder', order)],
     [
@@ -129,6 +140,10 @@ describe('how fast a seller releases, and how many orders a trader completes', (
         await buyer.call('answerCancel', { query: { order_no: order.order_no }, body: { accept: true } })
       },
     ],
+    ['Support decides that the buyer paid', 'seller', awarded('buyer', 'payment_proven')],
+    ['Support decides that the bank was late', 'nobody', awarded('buyer', 'payment_delayed')],
+    ['Support decides that nothing was paid', 'buyer', awarded('seller', 'payment_not_proven')],
+    ['Support decides that the payment was refunded', 'nobody', awarded('seller', 'payment_refunded')],
   ] as const)('when %s, the order lowers the completion rate of: %s', async (_, whose, close) => {
     const counted = async (trader: Trader) => {
       const [row] = await server.context.db.query<{ counted: number; orders: number }>(

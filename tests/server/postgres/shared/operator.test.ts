@@ -40,7 +40,7 @@ describe('npm run operator', () => {
     expect(listed).toMatchObject({ code: 0, err: '' })
     expect(listed.out).toContain(`Order ${order.order_no}: 0.1 BTC for 6,400.00 USD`)
     expect(readdirSync(pictures)).toEqual([`${order.order_no}-4.webp`])
-    const request = ['resolve', order.order_no, '--to', 'buyer', '--note', 'The bank confirmed it']
+    const request = ['resolve', order.order_no, '--to', 'buyer', '--reason', 'payment_received', '--note', 'Seen']
     expect(await runOperator(env, ...request)).toEqual({
       code: 0,
       out: `The appeal of order ${order.order_no} is decided for the buyer.\n`,
@@ -65,11 +65,11 @@ describe('npm run operator', () => {
     const stream = await server.stream(seller.session)
     // Who appealed is the seller: the buyer is heard first.
     await buyer.call('answerAppeal', { query: { order_no: order.order_no }, body: { statement: 'I paid' } })
-    const request = ['resolve', order.order_no, '--to', 'seller', '--note', 'No such payment']
+    const request = ['resolve', order.order_no, '--to', 'seller', '--reason', 'payment_not_proven', '--note', 'No']
     expect((await runOperator({ DATABASE_URL: db.url }, ...request)).out).toContain('is decided for the seller')
     const frame = { type: 'order.changed', order_no: order.order_no, seq: 4 } as const
     expect(await stream.frame('order.changed', { seq: 4 })).toEqual(frame)
-    expect(await server.mails(seller.email, 1, /decided in your favor/)).toHaveLength(1)
+    expect(await server.mails(seller.email, 1, /in your favor/)).toHaveLength(1)
     stream.close()
     await server.audit()
     await server.close()
@@ -81,9 +81,12 @@ describe('npm run operator', () => {
       '',
       'list all',
       'resolve',
-      'resolve X --to me --note y',
-      'resolve X --to buyer',
-      'resolve X --to buyer --note y --of seller',
+      'resolve X --to me --reason payment_proven --note y',
+      'resolve X --to buyer --reason payment_proven',
+      'resolve X --to buyer --note y',
+      'resolve X --to buyer --reason unfair --note y',
+      'resolve X --to buyer --reason payment_not_proven --note y',
+      'resolve X --to buyer --reason payment_proven --note y --of seller',
       'ask X --of buyer',
       'ask X --of me --question y',
       'outage',

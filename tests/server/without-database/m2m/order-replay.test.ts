@@ -36,8 +36,21 @@ describe('the audit of an order', () => {
     { appealed_by: 'buyer' },
     { closed_reason: 'mutual' },
     { closed_by: 'buyer' },
+    { award_reason: 'payment_proven' },
   ])('finds a row with %o', async (change) => {
     expect(await findingsOf({ ...RELEASED, ...change })).toEqual(['order.replay O-1'])
+  })
+
+  it('finds an award whose reason is not that of its event', async () => {
+    const appealed = { seq: 3, type: 'order.appeal', by: 'buyer', at: at(14, 20) }
+    const awarded = { seq: 4, type: 'appeal.awardSeller', by: 'operator', at: at(14, 30), reason: 'buyer_agreed' }
+    const events = [...EVENTS.slice(0, 2), appealed, awarded].map((event) => ({ ...event, order_id: 10n }))
+    const refunded = { ...RELEASED, phase: 'cancelled', seq: 4, appealed_by: 'buyer', closed_by: 'operator' }
+    const row = { ...refunded, closed_reason: 'refunded_by_appeal', award_reason: 'buyer_agreed' }
+    expect(await findingsOf(row, events)).toEqual([])
+    expect(await findingsOf({ ...row, award_reason: 'wrong_amount' }, events)).toEqual(['order.replay O-1'])
+    const wrong = events.map((event) => ('reason' in event ? { ...event, reason: 'payment_proven' } : event))
+    expect(await findingsOf({ ...row, award_reason: 'payment_proven' }, wrong)).toEqual(['order.replay O-1'])
   })
 
   it.each([

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { notify } from '#server/shared/services/notices.service.ts'
-import type { Actor, OrderEventType } from '#machines/m2m/rules/order-lifecycle.setup.ts'
+import type { Actor, OrderEvent, OrderEventType } from '#machines/m2m/rules/order-lifecycle.setup.ts'
+import { awardOf } from '#machines/m2m/rules/awards.ts'
 import { orderOf, type RawOrder } from '#server/m2m/repos/order-row.ts'
 import { applyTransition } from '#server/m2m/services/order-transitions.service.ts'
 import { at, orderRow } from '../../support/rows.ts'
@@ -105,14 +106,51 @@ const CASES: readonly Case[] = [
   [APPEALED, 'appeal.awardSeller', 'operator', [RETURNED, ...CLOSED, ...toBoth('order.awarded_seller')]],
 ]
 
-async function writtenBy(from: Partial<RawOrder>, type: OrderEventType, by: Actor): Promise<string[]> {
+async function writtenBy(
+  from: Partial<RawOrder>,
+  type: OrderEventType,
+  by: Actor,
+  reason?: OrderEvent['reason'],
+): Promise<string[]> {
   const raw: RawOrder = { ...orderRow, ...from }
   const { tx, context, written } = writtenTx({ 'with returned as': [{ ...raw, seq: 4, message_seq: 6 }] })
-  const result = await applyTransition(context, orderOf(raw), { type, by }, tx)
+  const result = await applyTransition(context, orderOf(raw), { type, by, ...(reason && { reason }) }, tx)
   await notify(context, tx, result?.notices ?? [])
   // The ids of lines of history are new each time.
   return written.map((line) => line.replace(/[0-9A-Z]{20}$/, '…'))
 }
+
+const AWARDS: readonly (readonly [OrderEvent['reason'], counted: readonly string[]])[] = [
+  ['payment_received', ['2 true', '1 false']],
+  ['payment_proven', ['2 true', '1 false']],
+  ['payment_delayed', ['2 true', '1 true']],
+  ['seller_unresponsive', ['2 true', '1 false']],
+  ['seller_agreed', ['2 true', '1 true']],
+  [undefined, ['2 true', '1 true']],
+  ['payment_not_proven', ['2 false']],
+  ['payment_reversed', ['2 false']],
+  ['third_party_payment', ['2 false']],
+  ['wrong_amount', ['2 false']],
+  ['buyer_unresponsive', ['2 false']],
+  ['buyer_agreed', []],
+  ['payment_refunded', []],
+]
+
+describe('an award', () => {
+  it.each(AWARDS)('for %s counts for the buyer 2 and the seller 1 as %j', async (reason, counted) => {
+    const type = reason === undefined || awardOf(reason)?.to === 'buyer' ? 'appeal.awardBuyer' : 'appeal.awardSeller'
+    const written = await writtenBy(APPEALED, type, 'operator', reason)
+    const counts = written.filter((line) => line.startsWith('order counts'))
+    expect(counts).toEqual(counted.map((line) => `order counts for ${line}`))
+    const notices = written.filter((line) => line.startsWith('notice'))
+    if (reason !== undefined) for (const notice of notices) expect(notice).toContain(`, ${reason})`)
+  })
+
+  it('without a reason for the seller counts for neither', async () => {
+    const written = await writtenBy(APPEALED, 'appeal.awardSeller', 'operator')
+    expect(written.filter((line) => line.startsWith('order counts'))).toEqual([])
+  })
+})
 
 describe('an order that', () => {
   it.each(CASES)('%j goes on by %s of %s writes what both sides see', async (from, type, by, written) => {

@@ -66,12 +66,12 @@ const COMMANDS: readonly (readonly [string, Readonly<Record<string, object>>, au
     'A withdrawal of XRP on Ripple costs 0.5 XRP.',
   ],
   [
-    'resolve O-1 --to seller --note Unpaid',
+    'resolve O-1 --to seller --reason payment_not_proven --note Unpaid',
     {
       'from m2m_order': { ...orderRow, phase: 'appealing', appealed_by: 'buyer' },
       'with returned as': orderRow,
     },
-    'appeal.awardSeller O-1 Unpaid',
+    'appeal.awardSeller O-1 payment_not_proven: Unpaid',
     'The appeal of order O-1 is decided for the seller.',
   ],
 ]

@@ -57,7 +57,7 @@ it('lists an appeal with what an operator decides by', () => {
     '    2026-11-23 08:02 UTC  bola: Hello',
     '    2026-11-23 08:03 UTC  ada: [picture 30 × 20: O-1-3.webp]',
     '',
-    'To decide: npm run operator -- resolve ORDER_NO --to buyer|seller --note "…"',
+    'To decide: npm run operator -- resolve ORDER_NO --to buyer|seller --reason REASON --note "…"',
   ])
 })
 

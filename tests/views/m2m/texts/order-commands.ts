@@ -22,8 +22,8 @@ export const orderCommandTexts: Texts = {
   'trading.command.refused & order.side=buyer & order.phase=cancelled': ['50 USDT is returned to the seller . (down)'],
   'trading.command.refused & order.side=seller & order.phase=cancelled': ['50 USDT is returned to you . (down)'],
   'order.side=seller & order.closed_reason=refunded_by_appeal': [
-    'Support reviewed the appeal and decided in favor of the seller.',
-    'Support reviewed the appeal and decided in favor of the seller. Thu, Jan 1, 2026, 12:04 PM',
+    'Support reviewed the appeal and decided in favor of the seller. The payment could not be proven.',
+    'Support reviewed the appeal and decided in favor of the seller. The payment could not be proven. Thu, Jan 1, 2026, 12:04 PM',
   ],
 }
 

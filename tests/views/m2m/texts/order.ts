@@ -274,8 +274,8 @@ export const orderTexts: Readonly<Record<string, Texts>> = {
       'You received',
     ],
     'order.closed_reason=released_by_appeal': [
-      'Support reviewed the appeal and decided in favor of the buyer.',
-      'Support reviewed the appeal and decided in favor of the buyer. Thu, Jan 1, 2026, 12:03 PM',
+      'Support reviewed the appeal and decided in favor of the buyer. The buyer proved the payment.',
+      'Support reviewed the appeal and decided in favor of the buyer. The buyer proved the payment. Thu, Jan 1, 2026, 12:03 PM',
     ],
     'order.closed_reason=buyer': ['You cancelled this order.', 'You cancelled this order. Thu, Jan 1, 2026, 12:01 PM'],
     'order.extended=true': [
@@ -295,8 +295,8 @@ export const orderTexts: Readonly<Record<string, Texts>> = {
       'The seller requested to cancel and the buyer accepted. Thu, Jan 1, 2026, 12:03 PM',
     ],
     'order.side=buyer & order.closed_reason=refunded_by_appeal': [
-      'Support could not confirm your payment of 75,000.00 NGN and decided in favor of the seller. If you have paid, contact Support with the order number.',
-      'Support could not confirm your payment of 75,000.00 NGN and decided in favor of the seller. If you have paid, contact Support with the order number. Thu, Jan 1, 2026, 12:04 PM',
+      'Support reviewed the appeal and decided in favor of the seller. The payment could not be proven.',
+      'Support reviewed the appeal and decided in favor of the seller. The payment could not be proven. Thu, Jan 1, 2026, 12:04 PM',
     ],
     sometimes: [
       'You answered',
