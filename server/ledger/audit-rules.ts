@@ -69,6 +69,24 @@ const orderLocked = `
   where ${ORDERS_IN_SCOPE} and (n.locked, n.released, n.cancelled) <>
     (1, case o.phase when 'completed' then 1 else 0 end, case when ${IS_HELD} or o.phase = 'completed' then 0 else 1 end)`
 
+// What was sent late went once from the other side to who opened the case, whole.
+const caseSent = `
+  select s.ref as subject, 'case is ' || coalesce(c.phase, 'missing') || ', its sides have ' || n.received || ' and ' || n.sent || ' by entries, the order was '
+    || coalesce(o.token_amount::text, 'missing') as detail
+  from (
+    select ref from entry where kind = 'order.late' and xid >= $1::xid8
+    union select o.order_no from order_case c join m2m_order o on o.id = c.order_id
+      where c.phase = 'sent' and (${WHOLE} or age(c.xmin) <= age($1::xid8::xid))
+  ) s left join m2m_order o on o.order_no = s.ref left join order_case c on c.order_id = o.id
+    cross join lateral (
+      select count(*) as postings,
+        coalesce(sum(p.amount) filter (where a.person_id = case c.claimant when 'buyer' then o.buyer_id else o.seller_id end), 0) as received,
+        coalesce(sum(p.amount) filter (where a.person_id = case c.claimant when 'buyer' then o.seller_id else o.buyer_id end), 0) as sent
+      from entry e join posting p on p.entry_id = e.id join account a on a.id = p.account_id
+      where e.kind = 'order.late' and e.ref = s.ref and a.kind = 'available' and a.asset = o.token
+    ) n
+  where c.phase is distinct from 'sent' or (n.postings, n.received, n.sent) <> (2, o.token_amount, -o.token_amount)`
+
 const advertTotal = `
   select d.t_id as subject,
     d.token_amount || ' posted: reserved ' || s.reserved || ', ordered ' || s.ordered || ', returned ' || s.returned || ', available ' || d.available as detail
@@ -200,6 +218,7 @@ export const rules: readonly (readonly [AuditRule, string])[] = [
   ['order.escrow', orderEscrow],
   ['order.escrow', escrowOfNoOrder],
   ['order.locked', orderLocked],
+  ['case.sent', caseSent],
   ['advert.total', advertTotal],
   ['history.total', historyTotal],
   ['transfer.hold', transferHold],

@@ -5,6 +5,7 @@ export type AuditRule =
   | 'order.escrow'
   | 'order.locked'
   | 'order.replay'
+  | 'case.sent'
   | 'advert.total'
   | 'history.total'
   | 'transfer.hold'

@@ -105,6 +105,58 @@ export const corruptions: readonly Corruption[] = [
     `update order_event set at = at - interval '1 second' where seq = 1`,
   ],
   [
+    'a case that was sent without an entry',
+    'case.sent',
+    /^PAST/,
+    `insert into order_case (order_id, claimant, phase, answer_by, created_at, closed_at)
+       select id, 'buyer', 'sent', app_now(), app_now(), app_now() from m2m_order where order_no like 'PAST%'`,
+  ],
+  [
+    'a late sending without a case',
+    'case.sent',
+    /^PAST/,
+    `select ledger_post('order.late', order_no, '{available,available}', array[seller_id, buyer_id]::text[], array[seller_id, buyer_id]::int8[], array[token, token]::text[], array[-(token_amount), token_amount]) from m2m_order where order_no like 'PAST%'`,
+  ],
+  [
+    'a late sending of an open case',
+    'case.sent',
+    /^PAST/,
+    `insert into order_case (order_id, claimant, phase, answer_by, created_at, closed_at)
+       select id, 'buyer', 'awaitingAnswer', app_now(), app_now(), null from m2m_order where order_no like 'PAST%';
+     select ledger_post('order.late', order_no, '{available,available}', array[seller_id, buyer_id]::text[], array[seller_id, buyer_id]::int8[], array[token, token]::text[], array[-(token_amount), token_amount]) from m2m_order where order_no like 'PAST%'`,
+  ],
+  [
+    'a late sending of a case that was withdrawn',
+    'case.sent',
+    /^PAST/,
+    `insert into order_case (order_id, claimant, phase, answer_by, created_at, closed_at)
+       select id, 'buyer', 'withdrawn', app_now(), app_now(), app_now() from m2m_order where order_no like 'PAST%';
+     select ledger_post('order.late', order_no, '{available,available}', array[seller_id, buyer_id]::text[], array[seller_id, buyer_id]::int8[], array[token, token]::text[], array[-(token_amount), token_amount]) from m2m_order where order_no like 'PAST%'`,
+  ],
+  [
+    'a late sending of less than the order',
+    'case.sent',
+    /^PAST/,
+    `insert into order_case (order_id, claimant, phase, answer_by, created_at, closed_at)
+       select id, 'buyer', 'sent', app_now(), app_now(), app_now() from m2m_order where order_no like 'PAST%';
+     select ledger_post('order.late', order_no, '{available,available}', array[seller_id, buyer_id]::text[], array[seller_id, buyer_id]::int8[], array[token, token]::text[], array[-(token_amount - 1), token_amount - 1]) from m2m_order where order_no like 'PAST%'`,
+  ],
+  [
+    'a late sending to the wrong side',
+    'case.sent',
+    /^PAST/,
+    `insert into order_case (order_id, claimant, phase, answer_by, created_at, closed_at)
+       select id, 'buyer', 'sent', app_now(), app_now(), app_now() from m2m_order where order_no like 'PAST%';
+     select ledger_post('order.late', order_no, '{available,available}', array[buyer_id, seller_id]::text[], array[buyer_id, seller_id]::int8[], array[token, token]::text[], array[-(token_amount), token_amount]) from m2m_order where order_no like 'PAST%'`,
+  ],
+  [
+    'a late sending of no order',
+    'case.sent',
+    /^STRAY$/,
+    `select ledger_post('order.late', 'STRAY', '{available,available}', array[s, b]::text[], array[s, b]::int8[], '{BTC,BTC}', '{-1,1}')
+     from (select seller_id as s, buyer_id as b from m2m_order where order_no like 'PAST%') as o`,
+  ],
+  [
     'a Sell advert that offers more than it holds',
     'advert.total',
     /^VEND/,
