@@ -130,6 +130,7 @@ export const RATED_ALREADY = 'You have already rated this order'
 export const RATING_IS_OVER = 'Orders can be rated for 7 days after they complete'
 
 // The chat
+export const ORDER_CHANGED = 'The order was updated.'
 export const MESSAGE_EMPTY = 'Message is empty'
 export const MESSAGE_TOO_LONG = 'Messages can be up to 2000 characters long'
 export const CHAT_IS_CLOSED = 'This chat is closed'

@@ -1,3 +1,4 @@
+import { ORDER_CHANGED } from '#machines/m2m/messages/m2m.ts'
 import type { NoticeKind } from '#machines/shared/api/notice-kind.ts'
 import { awardSentence } from './awards.ts'
 import type { Actor } from './order-lifecycle.setup.ts'
@@ -13,7 +14,7 @@ export interface SystemMessageFacts {
   readonly coins: string
   readonly fiat: string
   /** Why Support decided. */
-  readonly reason?: string | null
+  readonly reason?: string | null | undefined
 }
 
 const nameOf = ({ by, buyer, seller }: SystemMessageFacts): string => (by === 'buyer' ? buyer : seller)
@@ -46,5 +47,8 @@ const SYSTEM_MESSAGES: Readonly<Record<OrderNoticeKind, (facts: SystemMessageFac
   'order.appeal_asked': () => 'Support asked a question about the appeal.',
 }
 
-/** The text of a system message; both sides read the same sentence. */
-export const systemMessage = (kind: OrderNoticeKind, facts: SystemMessageFacts): string => SYSTEM_MESSAGES[kind](facts)
+const isKnown = (kind: string): kind is OrderNoticeKind => Object.hasOwn(SYSTEM_MESSAGES, kind)
+
+/** The text of a system message; both sides read the same sentence. A kind that only a later version knows reads as a change. */
+export const systemMessage = (kind: string, facts: SystemMessageFacts): string =>
+  isKnown(kind) ? SYSTEM_MESSAGES[kind](facts) : ORDER_CHANGED

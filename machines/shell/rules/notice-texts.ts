@@ -13,6 +13,9 @@ const NOTICES: Readonly<Record<NoticeKind, NoticeTexts>> = {
   ...exchangeNotices,
 }
 
+/** Whether this version knows a kind: a later one, which runs beside it during an update, may write others. */
+export const isNoticeKind = (kind: string): kind is NoticeKind => Object.hasOwn(NOTICES, kind)
+
 /** A notification's title and text (docs/product/shell.md). */
 export const noticeOf = (kind: NoticeKind, facts: NoticeFacts): { title: string; text: string } =>
   textsOf(NOTICES[kind], facts)

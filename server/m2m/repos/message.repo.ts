@@ -1,4 +1,3 @@
-import type { OrderNoticeKind } from '#machines/m2m/rules/system-messages.ts'
 import type { Actor } from '#machines/m2m/rules/order-lifecycle.setup.ts'
 import type { Queries, Tx } from '#server/db/db.ts'
 import { IS_HELD } from './order.repo.ts'
@@ -9,8 +8,8 @@ export interface MessageRow {
   /** Null for a system message. */
   sender_id: bigint | null
   message: string
-  /** Null for all but system messages. */
-  notice_kind: OrderNoticeKind | null
+  /** Null for all but system messages; a later version may write others than this one knows. */
+  notice_kind: string | null
   by: Actor | null
   /** Of an image, in pixels. */
   width: number | null

@@ -1,4 +1,4 @@
-import { noticeOf } from '#machines/shell/rules/notice-texts.ts'
+import { isNoticeKind, noticeOf } from '#machines/shell/rules/notice-texts.ts'
 import type { components } from '#openapi/generated/exchange.ts'
 import type { CoreContext } from '#server/shared/context.ts'
 import { notFound } from '#server/refusal.ts'
@@ -29,7 +29,7 @@ const toNotificationDto = ({
   is_read: read_at !== null,
 })
 
-/** One page of a person's notifications, newest first, and how many of all are unread (docs/product/shell.md). */
+/** One page of a person's notifications, newest first, without those that only a later version can word, and how many of all are unread (docs/product/shell.md). */
 export async function fetchNotifications(
   { db }: Pick<CoreContext, 'db'>,
   personId: bigint,
@@ -39,7 +39,7 @@ export async function fetchNotifications(
   const rows = await notifications.list(personId, { after, limit: limit + 1 }, db)
   const { page, nextCursor } = pageOf(rows, limit, ({ public_id }) => ['notices', public_id])
   return {
-    data: page.map(toNotificationDto),
+    data: page.filter(({ kind }) => isNoticeKind(kind)).map(toNotificationDto),
     next_cursor: nextCursor,
     unread: await notifications.unreadOf(personId, db),
   }

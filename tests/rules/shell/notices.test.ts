@@ -44,6 +44,11 @@ describe('a system message of the chat is the same for both sides', () => {
     )
     expect(message('order.awarded_seller', 'seller', 'of_a_later_version')).toBe(message('order.awarded_seller'))
   })
+  it('reads as a change when only a later version knows its kind', () => {
+    const facts = { by: 'seller', buyer: 'ben', seller: 'ada', coins: COINS, fiat: FIAT } as const
+    for (const kind of ['order.of_a_later_version', 'toString'])
+      expect(systemMessage(kind, facts)).toBe('The order was updated.')
+  })
   it('names the side that acted', () => {
     expect(message('order.cancelled', 'buyer')).toBe('ben cancelled the order. 50 USDT is returned to ada.')
     expect(message('order.returned', 'buyer')).toBe('ben confirmed that nothing was paid. 50 USDT is returned to ada.')

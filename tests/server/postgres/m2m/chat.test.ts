@@ -55,6 +55,22 @@ describe.each(ENGINES)('the chat of an order (%s)', (engine) => {
     }
   })
 
+  it('is read with a line of a later version, which reads as a change, and the bell without its notification', async () => {
+    const { db } = server.context
+    const of = `order_id = (select id from m2m_order where order_no = '${order.order_no}') and message_seq = 1`
+    await db.query(`update order_message set notice_kind = 'order.of_a_later_version' where ${of}`)
+    for (const trader of [seller, buyer])
+      expect((await read(trader)).data[0]).toMatchObject({ kind: 'system', message: 'The order was updated.' })
+    await db.query(`update order_message set notice_kind = 'order.taken' where ${of}`)
+    const asKind = (kind: string, before: string) =>
+      db.query(`update notification set kind = '${kind}' where order_no = $1 and kind = $2`, [order.order_no, before])
+    await asKind('order.of_a_later_version', 'order.taken')
+    const titles = async () => (await seller.call('fetchNotifications', { query: {} })).data.map(({ title }) => title)
+    expect(await titles()).not.toContain('New order on your advert')
+    expect(await titles()).toContain('Deposit received')
+    await asKind('order.taken', 'order.of_a_later_version')
+  })
+
   it('stores no marks that turn the direction of what follows', async () => {
     const { data } = await send(buyer, 'Pay \u202E4321\u202C now\u2066\u200F, שלום 👩‍🚀')
     expect(data.message).toBe('Pay 4321 now, שלום 👩‍🚀')
