@@ -34,6 +34,6 @@ export const ordersMachine = definePagedList({
   spec: ['§2 M2M Orders', '§4 Orders list'],
   endpoint: fetchOrders,
   input: ordersAsk,
-  refreshOn: ['order.changed', 'message.added', 'message.read'],
+  refreshOn: ['order.changed', 'case.changed', 'message.added', 'message.read'],
   paging: { keyOf: ({ order_no }: Order) => order_no, nothing: 'No orders here' },
 })

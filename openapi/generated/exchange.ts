@@ -2092,7 +2092,7 @@ export interface components {
             awaits: components["schemas"]["OrderSide"] | null;
             /** @description From when on Support decides without that answer */
             answer_by: components["schemas"]["Instant"] | null;
-            /** @description When it is usually decided, by the median of the last 20; null while there are none */
+            /** @description When it is usually decided, by the median of the last 20 once both sides were heard; null while there are none */
             usual_by: components["schemas"]["Instant"] | null;
         };
         /** @description What a side wrote to Support in answer */
@@ -2961,6 +2961,8 @@ export interface components {
             outage: components["schemas"]["Outage"] | null;
             /** @description The appeal that is open or was decided; null when there was none or it was withdrawn */
             appeal: components["schemas"]["Appeal"] | null;
+            /** @description Null where there is no case about the order and the caller can open none */
+            case: components["schemas"]["CaseState"] | null;
             /** @description Null unless the order is completed */
             rating: components["schemas"]["OrderRating"] | null;
             /** @description The last message of the chat */
@@ -2989,6 +2991,22 @@ export interface components {
          * @enum {string}
          */
         CasePhase: "none" | "awaitingAnswer" | "awaitingDecision" | "sent" | "refunded" | "unproven" | "withdrawn";
+        /** @description The case about a closed order as the caller sees it, or with the phase `none` that the caller can open one */
+        CaseState: {
+            phase: components["schemas"]["CasePhase"];
+            /** @description Which side of the order opened it, or can; null where no side can */
+            claimant: components["schemas"]["OrderSide"] | null;
+            /** @description What the caller may do now */
+            may: components["schemas"]["CaseCommand"][];
+            /** @description Until when the claimant can open one; null where no side can */
+            opens_until: components["schemas"]["Instant"] | null;
+            /** @description Until when the other side has to answer */
+            answer_by: components["schemas"]["Instant"] | null;
+            /** @description Of the refund that was reported */
+            refund_reference: string | null;
+            /** @description When Support found the claim proven */
+            upheld_at: components["schemas"]["Instant"] | null;
+        };
         /** @enum {string} */
         CaseCommand: "case.open" | "case.answer" | "crypto.send" | "refund.report" | "refund.accept" | "case.withdraw" | "picture.add";
         /** @description A case about a closed order, as one side of the order sees it; what the other side says and shows is for Support alone */

@@ -34,7 +34,7 @@ export type M2mOrderEvent =
   | { type: OrderCommandType }
   | { type: 'refusal.dismiss' }
   | { type: 'order.retry' }
-  | Extract<AppEvent, { type: 'order.changed' | 'events.missed' | 'window.focus' }>
+  | Extract<AppEvent, { type: 'order.changed' | 'case.changed' | 'events.missed' | 'window.focus' }>
 
 export const initialContext = ({ params, user, newKey, draft }: M2mOrderInput): M2mOrderContext => ({
   orderNo: params['order_no'] ?? '',

@@ -14,6 +14,10 @@ const announced = {
   },
 }
 
+const caseAnnounced = {
+  actions: { type: 'setCaseChanged' as const, params: ({ event }: { event: { order_no: string } }) => event },
+}
+
 export const m2mOrderMachine = m2mOrderSetup.createMachine({
   id: 'm2mOrder',
   description: 'One M2M order as its buyer or its seller sees it',
@@ -29,6 +33,7 @@ export const m2mOrderMachine = m2mOrderSetup.createMachine({
       meta: { shows: [['status', 'Loading the order']] },
       on: {
         'order.changed': announced,
+        'case.changed': caseAnnounced,
         'events.missed': { target: 'opening', reenter: true, description: MISSED_EVENTS },
       },
       invoke: {
@@ -95,6 +100,7 @@ export const m2mOrderMachine = m2mOrderSetup.createMachine({
               always: { guard: 'isOutdated', target: 'fetchingOrder' },
               on: {
                 'order.changed': announced,
+                'case.changed': caseAnnounced,
                 'events.missed': { target: 'fetchingOrder', description: MISSED_EVENTS },
               },
               after: {
@@ -119,6 +125,7 @@ export const m2mOrderMachine = m2mOrderSetup.createMachine({
               entry: 'clearAnnouncedSeq',
               on: {
                 'order.changed': announced,
+                'case.changed': caseAnnounced,
                 'events.missed': { target: 'fetchingOrder', reenter: true, description: MISSED_EVENTS },
               },
               invoke: {

@@ -46,8 +46,9 @@ export const m2mOrderModel: FlowModel<typeof m2mOrderMachine> = {
   joining: ['interrupted'],
   events: {
     'order.changed': () => [{ order_no: ORDER_NO, seq: 9 }],
+    'case.changed': () => [{ order_no: ORDER_NO }],
   },
-  by: { 'order.changed': 'stream', 'events.missed': 'app', 'window.focus': 'app' },
+  by: { 'order.changed': 'stream', 'case.changed': 'stream', 'events.missed': 'app', 'window.focus': 'app' },
   outcomes: {
     fetchOrder: {
       endpoint: fetchOrder,

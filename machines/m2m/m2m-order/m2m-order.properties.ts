@@ -167,6 +167,10 @@ const freshness: Readonly<Record<string, StepProperty<Seen>>> = {
     when: ({ step, before, event }) => step === 'order.changed' && Number(event['seq']) > seqOf(before),
     must: isFetchDue,
   },
+  'a case that may have changed is fetched with its order': {
+    when: ({ step }) => step === 'case.changed',
+    must: isFetchDue,
+  },
   'the chat is closed when the order is over, and not before': {
     when: (step) => isClosing(step) || (isClosed(step.after) && !isClosed(step.before)),
     must: (step) => isClosing(step) && isClosed(step.after),

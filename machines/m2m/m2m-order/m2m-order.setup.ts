@@ -131,6 +131,10 @@ export const m2mOrderSetup = setup({
       announcedSeq:
         frame.order_no === context.orderNo ? Math.max(context.announcedSeq, frame.seq) : context.announcedSeq,
     })),
+    // A case has no version of the order: whatever is known may be older.
+    setCaseChanged: assign(({ context }, frame: { order_no: string }) => ({
+      announcedSeq: frame.order_no === context.orderNo ? Number.MAX_SAFE_INTEGER : context.announcedSeq,
+    })),
     clearAnnouncedSeq: assign({ announcedSeq: 0 }),
     expectNewer: assign({ announcedSeq: ({ context }) => (context.order?.seq ?? 0) + 1 }),
     clearDraft: assign({ draft: {} }),

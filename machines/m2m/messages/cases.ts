@@ -18,6 +18,14 @@ export const CASE_TITLES = {
   withdrawn: 'Case withdrawn',
 } as const
 
+/** In lists of orders, while a case is open. */
+export const CASE_NEXT: Readonly<Partial<Record<keyof typeof CASE_TITLES, string>>> = {
+  toAnswer: 'Answer the case',
+  awaitingAnswer: 'Case: waiting for an answer',
+  awaitingDecision: 'Case: under review by Support',
+  toConfirmRefund: 'Case: confirm the refund',
+}
+
 export const CASE_STATEMENT = 'What happened'
 export const YOUR_STATEMENT = 'Your statement'
 export const ONLY_SUPPORT_READS = 'Only Support sees your statement and your images.'
@@ -43,6 +51,7 @@ export const CASE_QUESTIONS = {
   'case.withdraw': 'Withdraw this case?',
 } as const
 export const OPEN_CASE = 'Open a case'
+export const VIEW_CASE = 'View the case'
 export const VIEW_ORDER = 'View order'
 
 // Answers of the server

@@ -1,6 +1,6 @@
 import { not } from 'xstate'
 import type { OrderCase } from '#machines/m2m/rules/cases.ts'
-import type { CaseViewState } from '#machines/m2m/rules/case-view.ts'
+import type { CaseViewState } from '#machines/m2m/rules/case-state.ts'
 import * as text from '#machines/m2m/messages/cases.ts'
 import { failureIn } from '#machines/shared/flow/failure-actions.ts'
 import { childDraft } from '#machines/shared/flow/flow-input.ts'

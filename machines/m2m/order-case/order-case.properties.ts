@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { PropertyStep, StepProperty } from 'statewalk/model'
-import { CASE_ACT_TYPES, caseViewState, type CaseAct } from '#machines/m2m/rules/case-view.ts'
+import { caseViewState } from '#machines/m2m/rules/case-state.ts'
+import { CASE_ACT_TYPES, type CaseAct } from '#machines/m2m/rules/case-view.ts'
 import { answerOf, hasToast, isAnswerOf, isAt, isFailed } from '#machines/shared/model/step-facts.ts'
 import type { orderCaseMachine } from './order-case.machine.ts'
 

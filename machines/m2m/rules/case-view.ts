@@ -1,35 +1,25 @@
-import { CASE_TITLES, CASE_TOO_LATE } from '#machines/m2m/messages/cases.ts'
+import { CASE_TOO_LATE, OPEN_CASE, VIEW_CASE } from '#machines/m2m/messages/cases.ts'
 import { formatDateTime, formatDay } from '#machines/shared/values/formatting.ts'
-import { opensUntil, type OrderCase } from './cases.ts'
+import { caseViewState, type CaseState, type CaseViewState } from './case-state.ts'
+import type { OrderCase } from './cases.ts'
 import { coinsOf, fiatOf } from './order-sentences.ts'
 import type { Order } from './order-words.ts'
-
-/** What the page of a case shows; each is a state of its machine. */
-export type CaseViewState = keyof typeof CASE_TITLES
 
 /** Of what the caller may do, what is done on the page of a case by a button. */
 export type CaseAct = 'crypto.send' | 'refund.accept' | 'case.withdraw'
 export const CASE_ACT_TYPES = ['crypto.send', 'refund.accept', 'case.withdraw'] as const satisfies readonly CaseAct[]
 
-export const caseViewState = ({
-  phase,
-  may,
-  refund_reference,
-}: Pick<OrderCase, 'phase' | 'may' | 'refund_reference'>): CaseViewState => {
-  if (phase === 'none') return may.includes('case.open') ? 'toOpen' : 'notOpenable'
-  if (may.includes('refund.accept')) return 'toConfirmRefund'
-  // Who reported a refund has answered by it; a statement can still be added.
-  return may.includes('case.answer') && refund_reference === null ? 'toAnswer' : phase
-}
-
 /** Of two answers about one case the later one: an older one can arrive after it. An answer about another order is none. */
 export const newerCase = (known: OrderCase | null, received: OrderCase): OrderCase =>
   known !== null && (known.order_no !== received.order_no || known.server_now > received.server_now) ? known : received
 
-const isMine = ({ claimant, side }: OrderCase): boolean => claimant === side
+/** A case, also as the page of its order knows it. */
+type Seen = CaseState & Pick<OrderCase, 'side' | 'partner' | 'order'>
+
+const isMine = ({ claimant, side }: Seen): boolean => claimant === side
 
 /** What the side that opens a case misses: the crypto of a cancelled order, or the fiat of one that Support gave to the buyer. */
-const claimOf = (found: OrderCase): { question: string; report: string; remedy: string } => {
+const claimOf = (found: Seen): { question: string; report: string; remedy: string } => {
   const { partner } = found
   const [coins, fiat] = [coinsOf(found), fiatOf(found)]
   return found.claimant === 'seller'
@@ -45,9 +35,9 @@ const claimOf = (found: OrderCase): { question: string; report: string; remedy: 
       }
 }
 
-const refundOf = (found: OrderCase): string => `a refund of ${fiatOf(found)}, reference ${found.refund_reference ?? ''}`
+const refundOf = (found: Seen): string => `a refund of ${fiatOf(found)}, reference ${found.refund_reference ?? ''}`
 
-const underReview = (found: OrderCase): string => {
+const underReview = (found: Seen): string => {
   const { partner, upheld_at, refund_reference } = found
   if (refund_reference !== null) return `You reported ${refundOf(found)}. ${partner} or Support confirms it.`
   if (upheld_at === null) return 'Support reviews what both sides submitted, then decides.'
@@ -56,7 +46,7 @@ const underReview = (found: OrderCase): string => {
     : `Support found the claim of ${partner} proven. Send ${coinsOf(found)} or refund ${fiatOf(found)}.`
 }
 
-const SENTENCES: Readonly<Record<CaseViewState, (found: OrderCase) => string>> = {
+const SENTENCES: Readonly<Record<CaseViewState, (found: Seen) => string>> = {
   toOpen: (found) =>
     `${claimOf(found).question} Support reviews your case, and ${found.partner} is asked to ${claimOf(found).remedy}.`,
   notOpenable: ({ opens_until, side, claimant }) =>
@@ -79,10 +69,10 @@ const SENTENCES: Readonly<Record<CaseViewState, (found: OrderCase) => string>> =
 }
 
 /** What a case is about now, and what is asked of whom. */
-export const caseSentence = (found: OrderCase): string => SENTENCES[caseViewState(found)](found)
+export const caseSentence = (found: Seen): string => SENTENCES[caseViewState(found)](found)
 
 /** By when something has to be done, or what comes next. */
-export const caseDeadline = (found: OrderCase): string => {
+export const caseDeadline = (found: Seen): string => {
   const { phase, may, opens_until, answer_by } = found
   if (may.includes('case.open')) return `You can open a case until ${formatDateTime(opens_until ?? '')}.`
   if (phase === 'awaitingAnswer') return `Answer due by ${formatDateTime(answer_by ?? '')}. Support decides after that.`
@@ -92,7 +82,7 @@ export const caseDeadline = (found: OrderCase): string => {
 }
 
 /** What happens by an act, before it is confirmed. */
-export const caseEffect = (act: CaseAct, found: OrderCase): string => {
+export const caseEffect = (act: CaseAct, found: Seen): string => {
   const [coins, { partner }] = [coinsOf(found), found]
   if (act === 'crypto.send')
     return `${coins} leaves your available balance and goes to ${partner}. The case is closed. This cannot be undone.`
@@ -101,13 +91,13 @@ export const caseEffect = (act: CaseAct, found: OrderCase): string => {
     : `The case is closed, and ${partner} keeps ${coins}. You cannot open another one about this order.`
 }
 
-/** The question on the page of a closed order to the side that can open a case about it; null for any other. */
-export function caseQuestion(order: Order): string | null {
-  const { side, phase, closed_reason, updatedAt, server_now } = order
-  const isBuyers = side === 'buyer' && phase === 'cancelled'
-  const isSellers = side === 'seller' && closed_reason === 'released_by_appeal'
-  const until = opensUntil(Date.parse(updatedAt))
-  if (!(isBuyers || isSellers) || Date.parse(server_now) >= until) return null
-  const question = isBuyers ? 'Have you paid?' : 'Have you not been paid?'
-  return `${question} Open a case until ${formatDay(new Date(until).toISOString())}.`
+/** On the page of a closed order: the case about it, or until when the side can open one, and what leads there; null where there is neither. */
+export function caseLine(order: Order): { text: string; action: string } | null {
+  const { case: state, side, trade_partner } = order
+  if (state === null) return null
+  const found = { ...state, side, partner: trade_partner.username, order: order.order }
+  if (state.phase !== 'none')
+    return { text: [caseSentence(found), caseDeadline(found)].filter(Boolean).join(' '), action: VIEW_CASE }
+  const question = side === 'buyer' ? 'Have you paid?' : 'Have you not been paid?'
+  return { text: `${question} Open a case until ${formatDay(state.opens_until ?? '')}.`, action: OPEN_CASE }
 }

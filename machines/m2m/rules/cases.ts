@@ -54,6 +54,10 @@ export const isCaseOpen = ({ phase }: Pick<CaseLife, 'phase'>): boolean =>
 export const isAnswerDue = (life: CaseLife, at: number): boolean =>
   snapshotOf(life).can({ type: 'answer.elapse', by: 'clock', at })
 
+/** The life at a moment: a case whose time to answer is over counts as moved already. */
+export const lifeAt = (life: CaseLife, at: number): CaseLife =>
+  advanceCase(life, { type: 'answer.elapse', by: 'clock', at }) ?? life
+
 /** What a side may do to a case now. */
 export function mayNowOf(life: CaseLife, by: CaseActor, at: number): CaseCommandType[] {
   const snapshot = snapshotOf(life)

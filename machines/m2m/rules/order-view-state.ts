@@ -41,8 +41,13 @@ export const newerOrder = (known: Order | null, received: Order | null): Order |
 export const msUntilChange = (order: Order | null): number => {
   if (order === null) return LONGEST_TIMER_MS
   const now = Date.parse(order.server_now)
-  const { rating } = order
-  const instants = [order.may_changes_at, order.claim_until, rating?.is_open ? rating.closes_at : null]
+  const { rating, case: found } = order
+  const instants = [
+    order.may_changes_at,
+    order.claim_until,
+    rating?.is_open ? rating.closes_at : null,
+    found?.phase === 'none' ? found.opens_until : (found?.answer_by ?? null),
+  ]
   const moments = [lastMinutesAt(order), ...instants.map((instant) => (instant === null ? null : Date.parse(instant)))]
   const ahead = moments.filter((moment) => moment !== null).map((moment) => moment - now)
   return Math.min(...ahead.filter((ms) => ms > 0), LONGEST_TIMER_MS)

@@ -1,6 +1,7 @@
 import type { components } from '#openapi/generated/exchange.ts'
 import { shownBalance, shownFiat, type AssetSettings } from '#machines/wallet/rules/balances.ts'
 import { formatTime } from '#machines/shared/values/formatting.ts'
+import { caseNext } from './case-state.ts'
 import { EXTENSION_OPENS_MS, type Instant, type OrderCommandType } from './order-lifecycle.setup.ts'
 
 export type Order = components['schemas']['Order']
@@ -9,7 +10,7 @@ export interface OrderStatus {
   /** As the filters of the orders list name it (spec §4 Orders list). */
   readonly words: string
   readonly tone: 'notice' | 'info' | 'down' | 'up' | 'plain'
-  /** Who has to act; empty when the order is closed. */
+  /** Who has to act; empty when the order is closed and no case about it is open. */
   readonly next: string
 }
 
@@ -30,7 +31,7 @@ const untilReturned = ({ side, claim_until }: Pick<Order, 'side' | 'claim_until'
   return side === 'buyer' ? `Already paid? Confirm by ${until}` : `Received the payment? Release by ${until}`
 }
 
-type Listed = Pick<Order, 'phase' | 'side' | 'cancel_requested_at' | 'claim_until' | 'claim' | 'appeal'>
+type Listed = Pick<Order, 'phase' | 'side' | 'cancel_requested_at' | 'claim_until' | 'claim' | 'appeal' | 'case'>
 
 const releaseStage = ({ cancel_requested_at, claim }: Listed): 'cancelRequested' | 'claimed' | 'awaitingRelease' => {
   if (cancel_requested_at !== null) return 'cancelRequested'
@@ -54,9 +55,9 @@ export function orderStatus(order: Listed): OrderStatus {
     case 'awaitingClaim':
       return { words: 'Cancelled', tone: 'plain', next: untilReturned(order) }
     case 'completed':
-      return { words: 'Completed', tone: 'up', next: '' }
+      return { words: 'Completed', tone: 'up', next: caseNext(order.case) }
     case 'cancelled':
-      return { words: 'Cancelled', tone: 'plain', next: '' }
+      return { words: 'Cancelled', tone: 'plain', next: caseNext(order.case) }
   }
 }
 

@@ -8,6 +8,7 @@ import {
   opensUntil,
   type OrderCase,
 } from '#machines/m2m/rules/cases.ts'
+import type { Order } from '#machines/m2m/rules/order-words.ts'
 import type { Side } from '#machines/m2m/rules/orders.ts'
 import { ORDER_NO, sampleOrder } from './orders.ts'
 
@@ -58,6 +59,17 @@ export const noCase = (side: Side, hours = 1): OrderCase => {
     closed_at: null,
     server_now: new Date(at).toISOString(),
   }
+}
+
+/** A cancelled order with the case of its buyer, as one side receives it. */
+export const orderWithCase = (side: Side, story: keyof typeof CASE_STORIES): Order => {
+  const { phase, claimant, may, opens_until, answer_by, refund_reference, upheld_at, server_now } = sampleCase(
+    side,
+    story,
+  )
+  const own = may.filter((command) => command !== 'picture.add')
+  const state = { phase, claimant, may: own, opens_until, answer_by, refund_reference, upheld_at }
+  return { ...sampleOrder(side, 'returned'), server_now, case: state }
 }
 
 /** The case of the buyer of a cancelled order as one side receives it; what it may do comes from the lifecycle, as on the server. */

@@ -33,6 +33,7 @@ export const unpaidPurchase: Order = {
   claim: null,
   outage: null,
   appeal: null,
+  case: null,
   rating: null,
   message_seq: 1,
   unread: 0,

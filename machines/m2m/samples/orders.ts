@@ -1,7 +1,9 @@
+import { opensUntil, whyNotOpened } from '#machines/m2m/rules/cases.ts'
 import type { AwardReason } from '#machines/m2m/rules/awards.ts'
 import type { Actor, OrderEventType } from '#machines/m2m/rules/order-lifecycle.setup.ts'
 import {
   advance,
+  isSettled,
   mayChangesAt,
   mayNow,
   newOrderLife,
@@ -131,6 +133,7 @@ export const orderSeen = (side: Side, { life, seq, at, changedAt = at - MINUTE }
     claim: facts.claimedAt === null ? null : { ...CLAIM, created_at: iso(facts.claimedAt) },
     outage: facts.postponed ? OUTAGE : null,
     appeal: appealSeen(life),
+    case: caseSeen(life, side, { at, closedAt: changedAt }),
     rating: phaseOf(life) === 'completed' ? { stars: null, is_open: true, closes_at: RATING_CLOSES } : null,
     message_seq: seq + 1,
     unread: 0,
@@ -150,6 +153,13 @@ export const ratedOrder = (side: Side): Order => ({
   ...sampleOrder(side, 'released'),
   rating: { stars: 5, is_open: false, closes_at: RATING_CLOSES },
 })
+
+/** Where no case was opened: whether the side can open one. */
+const caseSeen = (life: OrderLife, side: Side, { at, closedAt }: { at: number; closedAt: number }): Order['case'] => {
+  if (!isSettled(life) || whyNotOpened({ life, closedAt }, side, at) !== null) return null
+  const none = { answer_by: null, refund_reference: null, upheld_at: null }
+  return { phase: 'none', claimant: side, may: ['case.open'], opens_until: iso(opensUntil(closedAt)), ...none }
+}
 
 const isoOf = (at: number | null) => (at === null ? null : iso(at))
 

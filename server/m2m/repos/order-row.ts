@@ -1,4 +1,5 @@
 import type { TermsTag, TradeType } from '#machines/m2m/rules/adverts.ts'
+import type { CasePhase } from '#machines/m2m/rules/cases.ts'
 import type { AppealReason } from '#machines/m2m/rules/appeals.ts'
 import { ANSWER_MS, type Side } from '#machines/m2m/rules/order-lifecycle.setup.ts'
 import type { OrderLife, OrderPhase } from '#machines/m2m/rules/orders.ts'
@@ -61,6 +62,17 @@ export interface OutageRow {
   ended_at: string
 }
 
+/** A case about the order, after it was closed. */
+export interface CaseOfOrder {
+  claimant: Side
+  phase: CasePhase
+  answer_by: string
+  answered_at: string | null
+  refund_reference: string | null
+  refund_at: string | null
+  upheld_at: string | null
+}
+
 interface Columns extends Sides, PerSide {
   id: bigint
   order_no: string
@@ -82,9 +94,10 @@ interface Columns extends Sides, PerSide {
   terms_tags: TermsTag[]
   /** The open one, or the one that was decided. */
   appeal: AppealRow | null
-  /** In seconds, how long Support took to decide the last appeals; of an appeal that is open. */
+  /** In seconds, how long Support took to decide the last appeals once both sides were heard; of an appeal that is open. */
   usual_s: number | null
   claim: ClaimRow | null
+  order_case: CaseOfOrder | null
   /** The last one that the order was extended for. */
   outage: OutageRow | null
   message_seq: number
@@ -138,16 +151,23 @@ const APPEAL = `case when o.appealed_by is not null then (
         select jsonb_agg(jsonb_build_object('by', by, 'statement', statement, 'created_at', created_at) order by seq)
         from appeal_answer where order_id = p.order_id and appeal_seq = p.seq), '[]'))
     from appeal p where order_id = o.id order by seq desc limit 1) end as appeal`
+// An appeal that was decided against who opened it before the other side was heard says nothing about how long it takes after that.
 const USUAL = `case when o.phase = 'appealing' then (
-    select percentile_disc(0.5) within group (order by taken) from (
-      select extract(epoch from d.closed_at - max(p.created_at))::float8 as taken
-      from (select id, closed_at from m2m_order where closed_reason in ('released_by_appeal', 'refunded_by_appeal') order by closed_at desc limit 20) d
-      join appeal p on p.order_id = d.id group by d.id, d.closed_at) as decided) end as usual_s`
+    select percentile_disc(0.5) within group (order by extract(epoch from closed_at - heard_at)::float8) from (
+      select d.closed_at, p.heard_at from m2m_order d cross join lateral (
+        select coalesce(answered_at, coalesce(asked_at, created_at) + interval '${ANSWER_MS} milliseconds') as heard_at
+        from appeal where order_id = d.id order by seq desc limit 1) p
+      where d.closed_reason in ('released_by_appeal', 'refunded_by_appeal') and d.closed_at >= p.heard_at
+      order by d.closed_at desc limit 20) as decided) end as usual_s`
 const CLAIM = `case when o.claimed_at is not null then (
     select jsonb_build_object('paid_at', paid_at, 'statement', statement, 'created_at', created_at)
     from payment_claim where order_id = o.id) end as claim`
 const OUTAGE = `case when o.outage_id is not null then (
     select jsonb_build_object('began_at', began_at, 'ended_at', ended_at) from outage where id = o.outage_id) end as outage`
+const CASE = `case when o.closed_at is not null then (
+    select jsonb_build_object('claimant', claimant, 'phase', phase, 'answer_by', answer_by, 'answered_at', answered_at,
+      'refund_reference', refund_reference, 'refund_at', refund_at, 'upheld_at', upheld_at)
+    from order_case where order_id = o.id) end as order_case`
 /** Selected from `m2m_order o` and JOINS. */
 export const COLUMNS = `o.id, o.order_no, o.advert_id, a.t_id as trade_id, (a.status = 'Open' or a.paused) as is_advert_active, o.type,
   o.maker_id, o.taker_id, o.buyer_id, o.seller_id, b.public_id as buyer_public_id, s.public_id as seller_public_id,
@@ -158,7 +178,7 @@ export const COLUMNS = `o.id, o.order_no, o.advert_id, a.t_id as trade_id, (a.st
   o.token_amount::text as token_amount, o.fiat_amount::text as fiat_amount, o.payment_method, o.receiving_account, o.remarks, o.terms_tags,
   o.phase, o.seq, o.deadline_at, o.extended, o.outage_id, o.claim_until, o.claimed_at, o.paid_at, o.cancel_requested_at, o.cancel_declined_at, o.appealed_by,
   o.closed_reason, o.closed_by, o.award_reason, o.closed_at, o.created_at, o.updated_at, app_now() as read_at,
-  o.message_seq, o.buyer_read, o.seller_read, ${APPEAL}, ${USUAL}, ${CLAIM}, ${OUTAGE}, ${unreadOf('buyer', 'seller')}, ${unreadOf('seller', 'buyer')},
+  o.message_seq, o.buyer_read, o.seller_read, ${APPEAL}, ${USUAL}, ${CLAIM}, ${OUTAGE}, ${CASE}, ${unreadOf('buyer', 'seller')}, ${unreadOf('seller', 'buyer')},
   ${starsOf('buyer')}, ${starsOf('seller')}`
 export const JOINS = `join advert a on a.id = o.advert_id join person b on b.id = o.buyer_id join person s on s.id = o.seller_id
   join asset crypto on crypto.code = o.token join asset fiat on fiat.code = o.currency`

@@ -1,9 +1,11 @@
+import { awardOf } from '#machines/m2m/rules/awards.ts'
 import { fixed, upTo } from '#machines/shared/values/formatting.ts'
 import { decimalOf, minorOf, PRICE_SCALE } from '#machines/shared/values/money.ts'
 import { mayChangesAt, mayNow, paymentStatusOf, phaseOf, statusOf, type Side } from '#machines/m2m/rules/orders.ts'
 import { ratingClosesAt, whyNotRated } from '#machines/m2m/rules/ratings.ts'
 import type { components } from '#openapi/generated/exchange.ts'
 import type { OrderRow } from '#server/m2m/repos/order.repo.ts'
+import { caseOfOrder } from './case-state-dto.ts'
 import { payoutFieldsOf } from '#server/accounts/services/saved-account-dto.ts'
 import { markOf } from '#server/catalog/services/assets.service.ts'
 
@@ -21,7 +23,8 @@ const closingOf = ({
 }: OrderRow['life']['facts']): Pick<Order, 'closed_reason' | 'closed_by' | 'award_reason'> => ({
   closed_reason: closedReason,
   closed_by: closedBy,
-  award_reason: awardReason,
+  // One that only a later version knows is none here.
+  award_reason: awardOf(awardReason) && awardReason,
 })
 
 export type OrderAmounts = Pick<
@@ -61,9 +64,10 @@ const chatOf = (row: OrderRow, side: Side): Pick<Order, 'message_seq' | 'unread'
 
 const at = (stored: string): string => new Date(stored).toISOString()
 
-/** By when an appeal is usually decided: so long after it was opened as the last ones took. */
-function usualBy({ appeal, usual_s }: OrderRow, now: Date): string | null {
-  const by = appeal === null || usual_s === null ? 0 : Date.parse(appeal.created_at) + usual_s * 1000
+/** By when an appeal is usually decided: so long after both sides were heard, or could have been, as the last ones took. */
+function usualBy({ life: { facts }, usual_s }: OrderRow, now: Date): string | null {
+  const heardAt = facts.answeredAt ?? facts.answerBy
+  const by = heardAt === null || usual_s === null ? 0 : heardAt + usual_s * 1000
   return by > now.getTime() ? new Date(by).toISOString() : null
 }
 
@@ -142,6 +146,7 @@ export function toOrderDto(row: OrderRow, side: Side, now: Date): Order {
     claim: claimOf(row),
     outage: outageOf(row),
     appeal: appealOf(row, now),
+    case: caseOfOrder(row, side, now),
     rating: ratingOf(row, side, now),
     ...chatOf(row, side),
     price,

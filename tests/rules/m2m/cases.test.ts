@@ -1,9 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import * as text from '#machines/m2m/messages/cases.ts'
-import { caseQuestion, caseViewState, newerCase } from '#machines/m2m/rules/case-view.ts'
-import { claimantOf, referenceError, storedReference, whyCaseRefused, whyNotOpened } from '#machines/m2m/rules/cases.ts'
+import { caseViewState } from '#machines/m2m/rules/case-state.ts'
+import { caseLine, newerCase } from '#machines/m2m/rules/case-view.ts'
+import {
+  advanceCase,
+  claimantOf,
+  lifeAt,
+  newCaseLife,
+  referenceError,
+  storedReference,
+  whyCaseRefused,
+  whyNotOpened,
+} from '#machines/m2m/rules/cases.ts'
 import { newOrderLife, type OrderLife } from '#machines/m2m/rules/orders.ts'
-import { noCase, sampleCase } from '#machines/m2m/samples/cases.ts'
+import { msUntilChange } from '#machines/m2m/rules/order-view-state.ts'
+import { orderStatus } from '#machines/m2m/rules/order-words.ts'
+import { noCase, orderWithCase, sampleCase } from '#machines/m2m/samples/cases.ts'
 import { sampleOrder } from '#machines/m2m/samples/orders.ts'
 
 const DAY = 24 * 3_600_000
@@ -28,6 +40,15 @@ describe('a case', () => {
     expect(whyNotOpened(order, 'buyer', CLOSED_AT + 14 * DAY)).toBe(text.CASE_TOO_LATE)
     expect(whyNotOpened(order, 'seller', CLOSED_AT)).toBe(text.CASE_NOT_POSSIBLE)
     expect(whyNotOpened({ ...order, closedAt: null }, 'buyer', CLOSED_AT)).toBe(text.CASE_NOT_POSSIBLE)
+  })
+
+  test('whose time to answer is over is with Support, also before the clock has moved it', () => {
+    const open = newCaseLife(CLOSED_AT)
+    const { answerBy } = open.facts
+    expect(lifeAt(open, answerBy - 1)).toBe(open)
+    expect(lifeAt(open, answerBy).phase).toBe('awaitingDecision')
+    const sent = advanceCase(open, { type: 'crypto.send', by: 'respondent', at: CLOSED_AT })
+    expect(sent && lifeAt(sent, answerBy)).toBe(sent)
   })
 
   test('says why it refuses an event', () => {
@@ -75,8 +96,11 @@ describe('the page of a case', () => {
 
 describe('the page of a closed order', () => {
   test('asks who can open a case, until when, and nobody else', () => {
-    expect(caseQuestion(sampleOrder('buyer', 'returned'))).toBe('Have you paid? Open a case until Thu, Jan 15, 2026.')
-    expect(caseQuestion(sampleOrder('seller', 'awarded'))).toMatch(/^Have you not been paid\? /)
+    expect(caseLine(sampleOrder('buyer', 'returned'))).toEqual({
+      text: 'Have you paid? Open a case until Thu, Jan 15, 2026.',
+      action: 'Open a case',
+    })
+    expect(caseLine(sampleOrder('seller', 'awarded'))?.text).toMatch(/^Have you not been paid\? /)
     for (const order of [
       sampleOrder('buyer', 'ranOut'),
       sampleOrder('seller', 'returned'),
@@ -84,8 +108,39 @@ describe('the page of a closed order', () => {
       sampleOrder('seller', 'released'),
       sampleOrder('buyer', 'paid'),
     ])
-      expect(caseQuestion(order)).toBeNull()
+      expect(caseLine(order)).toBeNull()
+  })
+
+  test.each([
+    ['buyer', 'opened', /^ada_obi is asked to send you 50 USDT .* Answer due by .* Support decides after that\.$/],
+    ['seller', 'opened', /^ben_kay reports having paid you 75,000\.00 NGN\. .* Answer due by /],
+    ['buyer', 'answered', /^Support reviews what both sides submitted/],
+    ['seller', 'upheld', /^Support found the claim of ben_kay proven\./],
+    ['buyer', 'reportedAlone', /^ada_obi reports a refund of 75,000\.00 NGN, reference FT26-0042\./],
+    ['seller', 'sent', /^You sent 50 USDT to ben_kay\.$/],
+    ['buyer', 'unproven', /^Support could not confirm your claim\.$/],
+  ] as const)('leads the %s to a case that is %s', (side, story, text) => {
+    expect(caseLine(orderWithCase(side, story))).toEqual({ text: expect.stringMatching(text), action: 'View the case' })
+  })
+
+  test.each([
+    ['seller', 'opened', 'Answer the case'],
+    ['buyer', 'opened', 'Case: waiting for an answer'],
+    ['seller', 'answered', 'Case: under review by Support'],
+    ['buyer', 'reported', 'Case: confirm the refund'],
+    ['buyer', 'sent', ''],
+    ['seller', 'withdrawn', ''],
+  ] as const)('in the list the %s of a case that is %s reads "%s"', (side, story, next) => {
+    expect(orderStatus(orderWithCase(side, story))).toEqual({ words: 'Cancelled', tone: 'plain', next })
+    expect(orderStatus(sampleOrder(side, 'returned')).next).toBe('')
+  })
+
+  test('is fetched again when the time to open a case, or to answer one, is over', () => {
     const order = sampleOrder('buyer', 'returned')
-    expect(caseQuestion({ ...order, server_now: '2026-01-16T12:15:00.000Z' })).toBeNull()
+    const left = (found: typeof order) => msUntilChange({ ...found, server_now: '2026-01-15T12:29:59.000Z' })
+    expect(left(order)).toBe(1000)
+    const soon = orderWithCase('buyer', 'opened')
+    const answerBy = soon.case?.answer_by ?? ''
+    expect(msUntilChange({ ...soon, server_now: new Date(Date.parse(answerBy) - 1000).toISOString() })).toBe(1000)
   })
 })

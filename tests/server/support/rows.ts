@@ -175,6 +175,7 @@ export const orderRow: RawOrder = {
   appealed_by: null,
   closed_reason: null,
   award_reason: null,
+  order_case: null,
   closed_by: null,
   closed_at: null,
   created_at: at(6),

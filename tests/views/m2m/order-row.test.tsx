@@ -1,13 +1,16 @@
 import { expect, it } from 'vitest'
+import type { Order } from '#machines/m2m/rules/order-words.ts'
+import { orderWithCase } from '#machines/m2m/samples/cases.ts'
 import { sampleOrder, type STORIES } from '#machines/m2m/samples/orders.ts'
 import { OrderRow } from '#src/views/m2m/m2m-orders/order-row.tsx'
 import { drawnElement } from '../drawing.tsx'
 
-const rowOf = (side: 'buyer' | 'seller', story: keyof typeof STORIES): HTMLElement =>
+const rowOf = (side: 'buyer' | 'seller', story: keyof typeof STORIES): HTMLElement => rowWith(sampleOrder(side, story))
+const rowWith = (order: Order): HTMLElement =>
   drawnElement(
     <table>
       <tbody>
-        <OrderRow order={sampleOrder(side, story)} settings={null} />
+        <OrderRow order={order} settings={null} />
       </tbody>
     </table>,
   )
@@ -20,6 +23,13 @@ it.each([
 ] as const)('a request to cancel shows in the row of the %s', (side, words) => {
   expect(rowOf(side, 'cancelAsked').textContent).toContain(words)
   expect(rowOf(side, 'paid').textContent).not.toContain(words)
+})
+
+it('a case that is open shows in the row of both sides', () => {
+  const textOf = (order: Order) => rowWith(order).textContent
+  expect(textOf(orderWithCase('seller', 'opened'))).toContain('Answer the case')
+  expect(textOf(orderWithCase('buyer', 'opened'))).toContain('Case: waiting for an answer')
+  expect(textOf(orderWithCase('buyer', 'unproven'))).not.toContain('Case')
 })
 
 it.each(['placed', 'paid', 'cancelAsked', 'appealed'] as const)('an order that is %s is opened', (story) => {

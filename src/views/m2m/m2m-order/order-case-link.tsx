@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { OPEN_CASE } from '#machines/m2m/messages/cases.ts'
-import { caseQuestion } from '#machines/m2m/rules/case-view.ts'
+import { caseLine } from '#machines/m2m/rules/case-view.ts'
 import type { Order } from '#machines/m2m/rules/order-words.ts'
 import { paths } from '#machines/routing/paths.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
@@ -10,14 +9,14 @@ const Line = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '3' },
 })
 
-/** After an order was closed: until when its side can open a case about it. */
+/** After an order was closed: the case about it, or until when its side can open one. */
 export function OrderCaseLink({ order }: { order: Order }) {
-  const question = caseQuestion(order)
-  return question === null ? null : (
+  const line = caseLine(order)
+  return line === null ? null : (
     <Card>
       <Line>
-        <p>{question}</p>
-        <ButtonLink href={paths.orderCase(order.order_no)}>{OPEN_CASE}</ButtonLink>
+        <p>{line.text}</p>
+        <ButtonLink href={paths.orderCase(order.order_no)}>{line.action}</ButtonLink>
       </Line>
     </Card>
   )

@@ -212,6 +212,36 @@ describe.each(ENGINES)('a case about a closed order (%s)', (engine) => {
     expect((await buyer.refusal('withdrawCase', { query })).error).toBe('This case is closed')
   })
 
+  it('is on the order of both sides, alone and in the list: that it can be opened, what it waits for, and its end', async () => {
+    const seenBy = async (trader: Trader) => {
+      const { data } = await trader.call('fetchOrders', { query: { tab: 'closed', limit: 50 } })
+      const alone = (await traders.fresh(trader, order)).case
+      expect(data.find(({ order_no }) => order_no === order.order_no)?.case).toEqual(alone)
+      return alone
+    }
+    expect(await seenBy(buyer)).toMatchObject({ phase: 'none', claimant: 'buyer', may: ['case.open'] })
+    expect(await seenBy(buyer)).toMatchObject({ opens_until: (await caseOf(buyer)).opens_until })
+    expect(await seenBy(seller)).toBeNull()
+    const open = await take(buyer, advert)
+    expect([(await traders.fresh(buyer, open)).case, (await traders.fresh(seller, open)).case]).toEqual([null, null])
+    await state(buyer)
+    const { answer_by } = await caseOf(buyer)
+    expect(await seenBy(buyer)).toMatchObject({ phase: 'awaitingAnswer', may: ['case.withdraw'], answer_by })
+    expect(await seenBy(seller)).toMatchObject({ may: ['case.answer', 'crypto.send', 'refund.report'], answer_by })
+    await passed(48)
+    expect(await seenBy(seller)).toMatchObject({ phase: 'awaitingDecision' })
+    await caseOf(seller)
+    await decide('unproven')
+    for (const trader of [buyer, seller]) expect(await seenBy(trader)).toMatchObject({ phase: 'unproven', may: [] })
+  })
+
+  it('can no longer be opened from the order after 14 days', async () => {
+    await closedBefore('13 days 23 hours')
+    expect((await traders.fresh(buyer, order)).case).toMatchObject({ phase: 'none' })
+    await closedBefore('14 days')
+    expect((await traders.fresh(buyer, order)).case).toBeNull()
+  })
+
   it('is opened by the seller where Support gave the crypto to the buyer, who can send it back', async () => {
     order = await take(buyer, advert)
     path = { order_no: order.order_no }
