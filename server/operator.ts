@@ -8,6 +8,7 @@ import { readCommand, runOperatorCommand, USAGE, UsageError, type Command, type 
 import { sendCommand } from './operator/control-socket.ts'
 import { pictureName, report } from './operator/report.ts'
 import type { AppealCase } from '#server/m2m/services/appeals.service.ts'
+import type { PictureFile } from '#server/m2m/services/evidence.service.ts'
 
 const quiet: Log = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
@@ -19,22 +20,18 @@ async function perform(config: Config, command: Command): Promise<Reply> {
   return runOperatorCommand(context, command).finally(context.close)
 }
 
-interface PictureFile {
-  name: string
-  webp: string
-}
-
 function saveFiles(folder: string, files: readonly PictureFile[]): void {
   mkdirSync(folder, { recursive: true })
   for (const { name, webp } of files) writeFileSync(join(folder, name), Buffer.from(webp, 'base64'))
 }
 
 const picturesIn = (cases: readonly AppealCase[]): PictureFile[] =>
-  cases.flatMap(({ orderNo, chat }) =>
-    chat.flatMap((line) =>
+  cases.flatMap(({ orderNo, chat, pictures }) => [
+    ...pictures,
+    ...chat.flatMap((line) =>
       line.image?.webp === undefined ? [] : [{ name: pictureName(orderNo, line), webp: line.image.webp }],
     ),
-  )
+  ])
 
 async function main(): Promise<void> {
   process.umask(OTHERS_RIGHTS)

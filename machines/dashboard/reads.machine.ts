@@ -10,5 +10,5 @@ export const latestOrdersMachine = defineRemoteData({
   spec: ['§2 Dashboard', '§9 Recent transactions'],
   endpoint: fetchOrders,
   input: () => ({ query: { limit: LATEST } }),
-  refreshOn: ['order.changed', 'message.added', 'message.read'],
+  refreshOn: ['order.changed', 'case.changed', 'message.added', 'message.read'],
 })

@@ -60,6 +60,7 @@ export const access = {
   claimPayment: { caller: 'session', rateLimit: 'money', idempotent: true, outgoing: [] },
   appealOrder: { caller: 'session', rateLimit: 'money', idempotent: true, outgoing: [] },
   answerAppeal: { caller: 'session', rateLimit: 'money', idempotent: true, outgoing: [] },
+  addAppealPicture: { caller: 'session', rateLimit: 'image', idempotent: false, outgoing: [] },
   withdrawAppeal: { caller: 'session', rateLimit: 'money', idempotent: true, outgoing: [] },
   rateOrder: { caller: 'session', rateLimit: 'money', idempotent: true, outgoing: [] },
   fetchCase: { caller: 'session', rateLimit: 'session', idempotent: false, outgoing: [] },

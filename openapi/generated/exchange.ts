@@ -977,6 +977,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user-app/m2m-trading/m2m-order-appeal/{order_no}/picture": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_no: components["schemas"]["PublicId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a picture to an appeal, its answer or a late report of a payment, for Support alone
+         * @description As a picture of the chat; up to 6 of each side of an order.
+         */
+        post: operations["addAppealPicture"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user-app/m2m-trading/withdraw-m2m-appeal": {
         parameters: {
             query?: never;
@@ -2963,6 +2985,8 @@ export interface components {
             appeal: components["schemas"]["Appeal"] | null;
             /** @description Null where there is no case about the order and the caller can open none */
             case: components["schemas"]["CaseState"] | null;
+            /** @description What the caller has shown to Support in the appeal; null where there is nothing and nothing can be added */
+            evidence: components["schemas"]["OrderEvidence"] | null;
             /** @description Null unless the order is completed */
             rating: components["schemas"]["OrderRating"] | null;
             /** @description The last message of the chat */
@@ -2991,6 +3015,13 @@ export interface components {
          * @enum {string}
          */
         CasePhase: "none" | "awaitingAnswer" | "awaitingDecision" | "sent" | "refunded" | "unproven" | "withdrawn";
+        /** @description Pictures of the caller that Support alone sees */
+        OrderEvidence: {
+            /** @description How many the caller has added */
+            pictures: number;
+            /** @description Whether the caller may add one now */
+            is_open: boolean;
+        };
         /** @description The case about a closed order as the caller sees it, or with the phase `none` that the caller can open one */
         CaseState: {
             phase: components["schemas"]["CasePhase"];
@@ -5279,6 +5310,33 @@ export interface operations {
             409: components["responses"]["NotNow"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addAppealPicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_no: components["schemas"]["PublicId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "image/png": components["schemas"]["Picture"];
+                "image/jpeg": components["schemas"]["Picture"];
+                "image/webp": components["schemas"]["Picture"];
+            };
+        };
+        responses: {
+            200: components["responses"]["OrderChanged"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["NoSession"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotNow"];
+            413: components["responses"]["TooLarge"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
         };

@@ -58,6 +58,7 @@ export const operations = {
   claimPayment: { method: 'POST', path: '/api/v1/user-app/m2m-trading/claim-m2m-payment', money: true },
   appealOrder: { method: 'POST', path: '/api/v1/user-app/m2m-trading/appeal-m2m-order', money: true },
   answerAppeal: { method: 'POST', path: '/api/v1/user-app/m2m-trading/answer-m2m-appeal', money: true },
+  addAppealPicture: { method: 'POST', path: '/api/v1/user-app/m2m-trading/m2m-order-appeal/{order_no}/picture', money: false },
   withdrawAppeal: { method: 'PUT', path: '/api/v1/user-app/m2m-trading/withdraw-m2m-appeal', money: true },
   rateOrder: { method: 'POST', path: '/api/v1/user-app/m2m-trading/rate-m2m-order', money: false },
   fetchCase: { method: 'GET', path: '/api/v1/user-app/m2m-trading/m2m-order-case/{order_no}', money: false },

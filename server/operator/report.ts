@@ -49,6 +49,7 @@ function formatCase(one: AppealCase): string {
     `  seller    ${party(one.seller)}`,
     `  pay to    ${[account.bank, account.account_name, account.account_number, account.account_type].map(plain).join(', ')}`,
     `  times     placed ${atMinute(one.placedAt)}, marked as paid ${atMinute(one.paidAt)} (after ${since(one.placedAt, one.paidAt)})`,
+    ...one.pictures.map(({ name }) => `  picture   ${name}`),
     '  chat',
     ...one.chat.map((line) => formatMessage(orderNo, line)),
   ].join('\n')

@@ -83,6 +83,7 @@ export const requests: Readonly<Record<OperationId, string>> = {
   rateOrder: 'POST session, money; query order_no public-id; idempotency-key? key; body { stars integer 1..5 }',
   fetchCase: 'GET session, session; path order_no public-id',
   stateCase: 'POST session, account; path order_no public-id; body { statement ..20000 }',
+  addAppealPicture: 'POST session, image; path order_no public-id; file image/png|image/jpeg|image/webp',
   addCasePicture: 'POST session, image; path order_no public-id; file image/png|image/jpeg|image/webp',
   sendLate: 'PUT session, money, money; query order_no public-id; idempotency-key? key',
   reportRefund: 'PUT session, account; query order_no public-id; body { reference ..2000 }',

@@ -27,7 +27,6 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const ANSWER_MS = 48 * HOUR_MS
 const OPENS_FOR_MS = 14 * DAY_MS
-export const MAX_PICTURES = 6
 const MAX_REFERENCE = 140
 
 const snapshotOf = ({ phase, facts }: CaseLife): LifecycleSnapshot =>

@@ -34,6 +34,7 @@ export const unpaidPurchase: Order = {
   outage: null,
   appeal: null,
   case: null,
+  evidence: null,
   rating: null,
   message_seq: 1,
   unread: 0,
@@ -106,4 +107,14 @@ export const cancelledSale: Order = {
   may: [],
   closed_reason: 'unpaid_timeout',
   closed_by: 'clock',
+  // Its buyer opened a case, and Support found it proven; a refund is reported.
+  case: {
+    phase: 'awaitingDecision',
+    claimant: 'buyer',
+    may: ['crypto.send'],
+    opens_until: '2026-01-15T10:15:00.000Z',
+    answer_by: '2026-01-03T11:00:00.000Z',
+    refund_reference: 'FT26-0042',
+    upheld_at: '2026-01-02T10:00:00.000Z',
+  },
 }

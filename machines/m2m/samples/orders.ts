@@ -1,3 +1,4 @@
+import { mayShowEvidence } from '#machines/m2m/rules/evidence.ts'
 import { opensUntil, whyNotOpened } from '#machines/m2m/rules/cases.ts'
 import type { AwardReason } from '#machines/m2m/rules/awards.ts'
 import type { Actor, OrderEventType } from '#machines/m2m/rules/order-lifecycle.setup.ts'
@@ -134,6 +135,7 @@ export const orderSeen = (side: Side, { life, seq, at, changedAt = at - MINUTE }
     outage: facts.postponed ? OUTAGE : null,
     appeal: appealSeen(life),
     case: caseSeen(life, side, { at, closedAt: changedAt }),
+    evidence: mayShowEvidence(life) ? { pictures: 0, is_open: true } : null,
     rating: phaseOf(life) === 'completed' ? { stars: null, is_open: true, closes_at: RATING_CLOSES } : null,
     message_seq: seq + 1,
     unread: 0,

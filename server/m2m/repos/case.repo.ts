@@ -2,6 +2,8 @@ import { isCaseOpen, type CaseLife, type CasePhase } from '#machines/m2m/rules/c
 import type { CaseEvent } from '#machines/m2m/rules/case-lifecycle.machine.ts'
 import type { Side } from '#machines/m2m/rules/orders.ts'
 import type { Queries, Tx } from '#server/db/db.ts'
+import { countIn, picturesIn, type StoredPicture } from './evidence.repo.ts'
+import type { OrderAmounts } from './order-row.ts'
 
 interface Columns {
   id: bigint
@@ -32,9 +34,11 @@ interface RawCase extends Columns {
 const of = (
   side: Side,
 ) => `(select statement from case_statement where case_id = c.id and by = '${side}') as ${side}_statement,
-  (select count(*) from case_picture where case_id = c.id and by = '${side}')::int4 as ${side}_pictures`
-const CASES = `select c.id, o.order_no, c.claimant, c.seq, c.phase, c.answer_by, c.answered_at, c.refund_reference, c.refund_at, c.upheld_at,
-  c.created_at, c.closed_at, ${of('buyer')}, ${of('seller')} from order_case c join m2m_order o on o.id = c.order_id`
+  ${countIn('case', 'c.id', side)} as ${side}_pictures`
+const COLUMNS = `c.id, o.order_no, c.claimant, c.seq, c.phase, c.answer_by, c.answered_at, c.refund_reference, c.refund_at, c.upheld_at,
+  c.created_at, c.closed_at, ${of('buyer')}, ${of('seller')}`
+const FROM = 'from order_case c join m2m_order o on o.id = c.order_id'
+const CASES = `select ${COLUMNS} ${FROM}`
 
 const ms = (at: Date | null): number | null => at?.getTime() ?? null
 const dateOf = (at: number | null): Date | null => (at === null ? null : new Date(at))
@@ -64,10 +68,34 @@ export async function lock(orderId: bigint, tx: Tx): Promise<CaseRow | undefined
   return row && caseOf(row)
 }
 
-/** Every open case, the oldest first. */
-export async function listOpen(on: Queries): Promise<CaseRow[]> {
-  const rows = await on.query<RawCase>(`${CASES} where c.closed_at is null order by c.created_at, c.id`)
-  return rows.map(caseOf)
+/** An open case with its order, as an operator reads it. */
+export interface ListedCase extends CaseRow, OrderAmounts {
+  buyer_username: string
+  seller_username: string
+  /** None unless they are asked for. */
+  pictures: StoredPicture[]
+}
+
+type RawListed = RawCase &
+  Omit<ListedCase, 'token_amount' | 'fiat_amount'> & { token_amount: string; fiat_amount: string }
+
+/** Every open case, the oldest first, in one statement. */
+export async function listOpen(withPictures: boolean, on: Queries): Promise<ListedCase[]> {
+  const rows = await on.query<RawListed>(
+    `select ${COLUMNS}, b.username as buyer_username, s.username as seller_username, o.token, crypto.scale as token_scale,
+       o.token_amount::text as token_amount, o.currency, fiat.scale as currency_scale, o.fiat_amount::text as fiat_amount,
+       case when $1 then ${picturesIn('case', 'c.id')} else '[]' end as pictures
+     ${FROM} join person b on b.id = o.buyer_id join person s on s.id = o.seller_id
+       join asset crypto on crypto.code = o.token join asset fiat on fiat.code = o.currency
+     where c.closed_at is null order by c.created_at, c.id`,
+    [withPictures],
+  )
+  return rows.map((row) => ({
+    ...row,
+    ...caseOf(row),
+    token_amount: BigInt(row.token_amount),
+    fiat_amount: BigInt(row.fiat_amount),
+  }))
 }
 
 export async function add(orderId: bigint, claimant: Side, life: CaseLife, tx: Tx): Promise<void> {
@@ -119,22 +147,3 @@ export async function addStatement(id: bigint, by: Side, statement: string, tx: 
     tx.now,
   ])
 }
-
-export interface CasePicture {
-  bytes: Uint8Array
-  width: number
-  height: number
-}
-
-/** Stores a picture of a side after those that it has. */
-export async function addPicture(id: bigint, by: Side, { bytes, width, height }: CasePicture, tx: Tx): Promise<void> {
-  await tx.query(
-    `insert into case_picture (case_id, by, place, bytes, width, height)
-     select $1, $2, count(*) + 1, $3, $4, $5 from case_picture where case_id = $1 and by = $2`,
-    [id, by, bytes, width, height],
-  )
-}
-
-/** The pictures of a case, of both sides, in the order in which they were added. */
-export const picturesOf = (id: bigint, on: Queries): Promise<(CasePicture & { by: Side; place: number })[]> =>
-  on.query('select by, place, bytes, width, height from case_picture where case_id = $1 order by by, place', [id])

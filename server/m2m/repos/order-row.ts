@@ -4,6 +4,7 @@ import type { AppealReason } from '#machines/m2m/rules/appeals.ts'
 import { ANSWER_MS, type Side } from '#machines/m2m/rules/order-lifecycle.setup.ts'
 import type { OrderLife, OrderPhase } from '#machines/m2m/rules/orders.ts'
 import type { ReceivingAccount } from './advert.repo.ts'
+import { countIn } from './evidence.repo.ts'
 
 type Facts = OrderLife['facts']
 
@@ -21,12 +22,15 @@ interface Sides {
   seller_name: string
 }
 
-/** What each side has: its read mark in the chat, its unread messages, and the stars it gave. */
+/** What each side has: its read mark in the chat, its unread messages, its pictures for Support, and the stars it gave. */
 interface PerSide {
   buyer_read: number
   seller_read: number
   buyer_unread: number
   seller_unread: number
+  /** What it has shown to Support in an appeal, or after a late report of a payment. */
+  buyer_pictures: number
+  seller_pictures: number
   buyer_stars: number | null
   seller_stars: number | null
 }
@@ -136,6 +140,12 @@ export interface OrderRow extends Columns {
   life: OrderLife
 }
 
+/** What the amounts of an order are made of. */
+export type OrderAmounts = Pick<
+  OrderRow,
+  'token' | 'token_scale' | 'token_amount' | 'currency' | 'currency_scale' | 'fiat_amount'
+>
+
 const MAX_COUNTED = 100
 const unreadOf = (
   reader: string,
@@ -145,6 +155,8 @@ const unreadOf = (
   else 0 end::int4 as ${reader}_unread`
 const starsOf = (side: string) =>
   `case when o.phase = 'completed' then (select stars from rating where order_id = o.id and rater_id = o.${side}_id) end as ${side}_stars`
+const picturesOf = (side: Side) =>
+  `case when o.appealed_by is not null or o.claimed_at is not null then ${countIn('appeal', 'o.id', side)} else 0 end as ${side}_pictures`
 const APPEAL = `case when o.appealed_by is not null then (
     select jsonb_build_object('by', by, 'reason', reason, 'statement', statement, 'created_at', created_at,
       'asked', asked, 'question', question, 'asked_at', asked_at, 'answered_at', answered_at, 'answers', coalesce((
@@ -179,7 +191,7 @@ export const COLUMNS = `o.id, o.order_no, o.advert_id, a.t_id as trade_id, (a.st
   o.phase, o.seq, o.deadline_at, o.extended, o.outage_id, o.claim_until, o.claimed_at, o.paid_at, o.cancel_requested_at, o.cancel_declined_at, o.appealed_by,
   o.closed_reason, o.closed_by, o.award_reason, o.closed_at, o.created_at, o.updated_at, app_now() as read_at,
   o.message_seq, o.buyer_read, o.seller_read, ${APPEAL}, ${USUAL}, ${CLAIM}, ${OUTAGE}, ${CASE}, ${unreadOf('buyer', 'seller')}, ${unreadOf('seller', 'buyer')},
-  ${starsOf('buyer')}, ${starsOf('seller')}`
+  ${picturesOf('buyer')}, ${picturesOf('seller')}, ${starsOf('buyer')}, ${starsOf('seller')}`
 export const JOINS = `join advert a on a.id = o.advert_id join person b on b.id = o.buyer_id join person s on s.id = o.seller_id
   join asset crypto on crypto.code = o.token join asset fiat on fiat.code = o.currency`
 

@@ -2,6 +2,7 @@ import type { Handlers } from '#server/contract/handlers.ts'
 import type { M2mContext } from '#server/m2m/context.ts'
 import { closeTrade, editTrade, pauseTrade, reopenTrade } from '#server/m2m/services/advert-changes.service.ts'
 import { ownAdverts, postTrade } from '#server/m2m/services/adverts.service.ts'
+import { addAppealPicture } from '#server/m2m/services/evidence.service.ts'
 import {
   addCasePicture,
   confirmRefund,
@@ -80,6 +81,8 @@ const orderRoutes = (context: M2mContext) =>
       return claimPayment(context, { ...orderCommand(request), paidAt, statement })
     },
     answerAppeal: (request) => answerAppeal(context, { ...orderCommand(request), ...request.body }),
+    addAppealPicture: ({ user, path, body }) =>
+      addAppealPicture(context, { personId: user.id, orderNo: path.order_no, file: body }),
     rateOrder: (request) =>
       rateOrder(context, { command: request, orderNo: request.query.order_no, stars: request.body.stars }),
   }) satisfies Partial<Handlers>

@@ -10,6 +10,8 @@ import * as images from '#server/m2m/repos/image.repo.ts'
 import * as messages from '#server/m2m/repos/message.repo.ts'
 import * as orders from '#server/m2m/repos/order.repo.ts'
 import { figuresOf, type Figures } from '#server/m2m/repos/trader.repo.ts'
+import { picturesOf } from '#server/m2m/repos/evidence.repo.ts'
+import { filesOf, type PictureFile } from './evidence.service.ts'
 import { toMessageDto } from './chat.service.ts'
 import { reasonOf } from './operator-reason.ts'
 import { applyTransition } from './order-transitions.service.ts'
@@ -114,6 +116,8 @@ export interface AppealCase {
   paidAt: string
   now: string
   chat: CaseMessage[]
+  /** For Support alone, when they were requested. */
+  pictures: PictureFile[]
 }
 
 async function chatOf(
@@ -181,6 +185,7 @@ async function caseOf(
     paidAt: iso(life.facts.paidAt),
     now: iso(order.read_at),
     chat: await chatOf(order, withPictures, context),
+    pictures: withPictures ? filesOf(`${order.order_no}-appeal`, await picturesOf('appeal', order.id, context.db)) : [],
   }
 }
 

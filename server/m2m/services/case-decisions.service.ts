@@ -10,6 +10,7 @@ import * as auditLog from '#server/shared/repos/audit-log.repo.ts'
 import type { Notifier } from '#server/shared/services/notices.service.ts'
 import { applyCaseTransition } from './case-transitions.service.ts'
 import { reasonOf } from './operator-reason.ts'
+import { filesOf, type PictureFile } from './evidence.service.ts'
 import { amountsOf } from './order-dto.ts'
 
 type Needs = Pick<M2mContext, 'db'> & Notifier
@@ -53,32 +54,23 @@ export interface OpenCase {
   refundReference: string | null
   openedAt: string
   answerBy: string
-  pictures: { name: string; webp: string }[]
+  pictures: PictureFile[]
 }
 
 /** Every open case, the oldest first. */
-export async function openCases(context: Pick<M2mContext, 'db'>, withPictures: boolean): Promise<OpenCase[]> {
-  const open: OpenCase[] = []
-  for (const found of await cases.listOpen(context.db)) {
-    const order = await orders.findAny(found.order_no, context.db)
-    if (!order) continue
-    const pictures = withPictures ? await cases.picturesOf(found.id, context.db) : []
-    open.push({
-      orderNo: found.order_no,
-      phase: found.life.phase,
-      ...amountsOf(order),
-      claimant: found.claimant,
-      buyer: order.buyer_username,
-      seller: order.seller_username,
-      statements: { buyer: found.buyer_statement, seller: found.seller_statement },
-      refundReference: found.refund_reference,
-      openedAt: found.created_at.toISOString(),
-      answerBy: new Date(found.life.facts.answerBy).toISOString(),
-      pictures: pictures.map(({ by, place, bytes }) => ({
-        name: `${found.order_no}-case-${by}-${place}.webp`,
-        webp: Buffer.from(bytes).toString('base64'),
-      })),
-    })
-  }
-  return open
+export async function openCases({ db }: Pick<M2mContext, 'db'>, withPictures: boolean): Promise<OpenCase[]> {
+  const open = await cases.listOpen(withPictures, db)
+  return open.map((found) => ({
+    orderNo: found.order_no,
+    phase: found.life.phase,
+    ...amountsOf(found),
+    claimant: found.claimant,
+    buyer: found.buyer_username,
+    seller: found.seller_username,
+    statements: { buyer: found.buyer_statement, seller: found.seller_statement },
+    refundReference: found.refund_reference,
+    openedAt: found.created_at.toISOString(),
+    answerBy: new Date(found.life.facts.answerBy).toISOString(),
+    pictures: filesOf(`${found.order_no}-case`, found.pictures),
+  }))
 }

@@ -1,4 +1,5 @@
-import { isCaseOpen, MAX_PICTURES, type OrderCase } from '#machines/m2m/rules/cases.ts'
+import { isCaseOpen, type OrderCase } from '#machines/m2m/rules/cases.ts'
+import { MAX_PICTURES } from '#machines/m2m/rules/evidence.ts'
 import type { Side } from '#machines/m2m/rules/orders.ts'
 import type { CaseRow } from '#server/m2m/repos/case.repo.ts'
 import type { OrderRow } from '#server/m2m/repos/order.repo.ts'

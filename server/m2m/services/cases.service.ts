@@ -5,7 +5,6 @@ import {
   actorOf,
   isAnswerDue,
   isCaseOpen,
-  MAX_PICTURES,
   newCaseLife,
   referenceError,
   storedReference,
@@ -31,6 +30,7 @@ import { notify, type Notifier } from '#server/shared/services/notices.service.t
 import { applyCaseTransition, publishCase } from './case-transitions.service.ts'
 import { toCaseDto } from './case-dto.ts'
 import { openableOf } from './case-state-dto.ts'
+import { addEvidence } from './evidence.service.ts'
 import { orderNotice } from './order-notice.ts'
 import { guardLateSend } from './outgoing-orders.service.ts'
 import { sideOf } from './order-dto.ts'
@@ -237,7 +237,6 @@ export async function addCasePicture(context: Needs, { file, ...ofOrder }: OfOrd
   return runCaseCommand(context, { ...ofOrder, message: () => text.PICTURE_ADDED }, async (locked) => {
     const { found, side, tx } = known(locked)
     if (!isCaseOpen(found.life)) throw notNow(text.CASE_CLOSED)
-    if (found[`${side}_pictures`] >= MAX_PICTURES) throw notNow(text.TOO_MANY_PICTURES)
-    await cases.addPicture(found.id, side, picture, tx)
+    await addEvidence({ of: 'case', id: found.id, by: side, count: found[`${side}_pictures`], picture }, tx)
   })
 }

@@ -1,10 +1,11 @@
 import { awardOf } from '#machines/m2m/rules/awards.ts'
+import { mayShowEvidence, MAX_PICTURES } from '#machines/m2m/rules/evidence.ts'
 import { fixed, upTo } from '#machines/shared/values/formatting.ts'
 import { decimalOf, minorOf, PRICE_SCALE } from '#machines/shared/values/money.ts'
 import { mayChangesAt, mayNow, paymentStatusOf, phaseOf, statusOf, type Side } from '#machines/m2m/rules/orders.ts'
 import { ratingClosesAt, whyNotRated } from '#machines/m2m/rules/ratings.ts'
 import type { components } from '#openapi/generated/exchange.ts'
-import type { OrderRow } from '#server/m2m/repos/order.repo.ts'
+import type { OrderAmounts, OrderRow } from '#server/m2m/repos/order-row.ts'
 import { caseOfOrder } from './case-state-dto.ts'
 import { payoutFieldsOf } from '#server/accounts/services/saved-account-dto.ts'
 import { markOf } from '#server/catalog/services/assets.service.ts'
@@ -26,11 +27,6 @@ const closingOf = ({
   // One that only a later version knows is none here.
   award_reason: awardOf(awardReason) && awardReason,
 })
-
-export type OrderAmounts = Pick<
-  OrderRow,
-  'token' | 'token_scale' | 'token_amount' | 'currency' | 'currency_scale' | 'fiat_amount'
->
 
 /** The amounts of an order as people read them: '50 USDT' and '75,000.00 NGN'. */
 export function amountsOf(row: OrderAmounts): { coins: string; fiat: string } {
@@ -93,6 +89,12 @@ function appealOf(row: OrderRow, now: Date): Order['appeal'] {
   }
 }
 
+function evidenceOf(row: OrderRow, side: Side): Order['evidence'] {
+  const pictures = row[`${side}_pictures`]
+  const isOpen = mayShowEvidence(row.life)
+  return isOpen || pictures > 0 ? { pictures, is_open: isOpen && pictures < MAX_PICTURES } : null
+}
+
 const claimOf = ({ claim }: OrderRow): Order['claim'] =>
   claim && { ...claim, paid_at: at(claim.paid_at), created_at: at(claim.created_at) }
 
@@ -116,6 +118,13 @@ function receivingAccountOf({ receiving_account }: OrderRow): Order['receiving_a
   if (kind === undefined) return { bank, account_number, account_name, account_type }
   return { account_name, ...payoutFieldsOf(kind, { provider: bank, number: account_number }) }
 }
+
+const disputesOf = (row: OrderRow, side: Side, now: Date): Pick<Order, 'claim' | 'appeal' | 'case' | 'evidence'> => ({
+  claim: claimOf(row),
+  appeal: appealOf(row, now),
+  case: caseOfOrder(row, side, now),
+  evidence: evidenceOf(row, side),
+})
 
 /** An order as one side sees it at a moment: what it may do is the lifecycle's word (spec §3 M2M order). */
 export function toOrderDto(row: OrderRow, side: Side, now: Date): Order {
@@ -143,10 +152,8 @@ export function toOrderDto(row: OrderRow, side: Side, now: Date): Order {
     ...closingOf(life.facts),
     paid_at: iso(life.facts.paidAt),
     claim_until: iso(life.facts.claimUntil),
-    claim: claimOf(row),
     outage: outageOf(row),
-    appeal: appealOf(row, now),
-    case: caseOfOrder(row, side, now),
+    ...disputesOf(row, side, now),
     rating: ratingOf(row, side, now),
     ...chatOf(row, side),
     price,

@@ -4,8 +4,8 @@ import type { OrderNoticeKind } from '#machines/m2m/rules/system-messages.ts'
 import type { Side } from '#machines/m2m/rules/orders.ts'
 import { formatUtc, formatUtcTime } from '#machines/shared/values/formatting.ts'
 import type { NoticeFacts } from '#machines/shared/values/notices.ts'
-import type { OrderRow } from '#server/m2m/repos/order.repo.ts'
-import { amountsOf, type OrderAmounts } from './order-dto.ts'
+import type { OrderAmounts, OrderRow } from '#server/m2m/repos/order-row.ts'
+import { amountsOf } from './order-dto.ts'
 
 type NoticedOrder = OrderAmounts &
   Pick<OrderRow, 'order_no' | 'buyer_id' | 'seller_id' | 'buyer_username' | 'seller_username'>

@@ -176,6 +176,8 @@ export const orderRow: RawOrder = {
   closed_reason: null,
   award_reason: null,
   order_case: null,
+  buyer_pictures: 0,
+  seller_pictures: 0,
   closed_by: null,
   closed_at: null,
   created_at: at(6),

@@ -87,7 +87,7 @@ export const orders: Facts = {
     [`${CANCELLED} Amount`]: '0.025 BTC',
     [`${CANCELLED} Total`]: '1,500.00 USD',
     [`${CANCELLED} Counterparty`]: 'chidi_m',
-    [`${CANCELLED} Status`]: 'Cancelled',
+    [`${CANCELLED} Status`]: 'Cancelled Case: under review by Support',
   },
   figures: ['49.794183 USDT', '75,000.00 NGN', '0.025 BTC', '1,500.00 USD'],
   deadlines: ['12:15'],

@@ -21,6 +21,7 @@ const WITHOUT_OWNER: readonly OperationId[] = [
   'removeWalletToken',
   'sendImage',
   'addCasePicture',
+  'addAppealPicture',
 ]
 const TABLES = ['bank_account', 'advert', 'm2m_order', 'order_message', 'bank_transfer', 'crypto_withdrawal', 'posting']
 

@@ -3,6 +3,8 @@ import { runOperatorCommand } from '#server/operator/commands.ts'
 import type { Trader } from '../../support/client.ts'
 import { ENGINES } from '../../support/databases/fresh-db.ts'
 import { runCommand, take, type Order } from '../../support/marketplace.ts'
+import { openAppeals } from '#server/m2m/services/appeals.service.ts'
+import { picture } from '../../support/pictures.ts'
 import { threeTraders, type ThreeTraders } from '../../support/three-traders.ts'
 
 const DAY_S = 86_400
@@ -110,5 +112,62 @@ describe.each(ENGINES)('an appeal (%s)', (engine) => {
     expect(hoursFrom(open?.answer_by ?? null, open?.usual_by ?? null)).toBe(4)
     const { appeal: answered } = await answer(buyer)
     expect(hoursFrom(answered?.answers[0]?.created_at ?? null, answered?.usual_by ?? null)).toBe(4)
+  })
+
+  it('takes up to six pictures of each side, for Support alone', async () => {
+    const add = async (trader: Trader, type = 'image/png') => {
+      const body = type === 'image/png' ? new Uint8Array(await picture('png')) : 'no picture'
+      const headers = { 'u-x-key': trader.session, 'content-type': type }
+      const url = `${server.url}/api/v1/user-app/m2m-trading/m2m-order-appeal/${order.order_no}/picture`
+      return (await fetch(url, { method: 'POST', headers, body })).status
+    }
+    const evidence = async (trader: Trader) => (await traders.fresh(trader, order)).evidence
+    expect([await add(buyer), await evidence(buyer)]).toEqual([409, null])
+    await appeal(seller, 'not_received')
+    expect(await evidence(buyer)).toEqual({ pictures: 0, is_open: true })
+    for (let count = 1; count <= 6; count += 1) expect(await add(buyer)).toBe(200)
+    expect(await add(buyer)).toBe(409)
+    expect(await add(seller)).toBe(200)
+    expect([await add(traders.stranger), await add(seller, 'image/gif'), await add(seller, 'image/webp')]).toEqual([
+      404, 400, 400,
+    ])
+    expect([await evidence(buyer), await evidence(seller)]).toEqual([
+      { pictures: 6, is_open: false },
+      { pictures: 1, is_open: true },
+    ])
+    const [found] = await openAppeals(server.context, { withPictures: true })
+    const names = found?.pictures.map(({ name }) => name.replace(order.order_no, ''))
+    expect(names).toEqual([
+      ...[1, 2, 3, 4, 5, 6].map((place) => `-appeal-buyer-${place}.webp`),
+      '-appeal-seller-1.webp',
+    ])
+    expect(found?.pictures[0]?.webp).toMatch(/^UklGR\S+$/)
+    await answer(buyer)
+    await run('resolve', 'seller')
+    expect([await add(seller), await evidence(seller)]).toEqual([409, { pictures: 1, is_open: false }])
+    await server.audit()
+  })
+
+  it('has no seventh picture of a side when two are sent at one moment', async () => {
+    await appeal(seller, 'not_received')
+    const image = new Uint8Array(await picture('png'))
+    const add = () =>
+      fetch(`${server.url}/api/v1/user-app/m2m-trading/m2m-order-appeal/${order.order_no}/picture`, {
+        method: 'POST',
+        headers: { 'u-x-key': buyer.session, 'content-type': 'image/png' },
+        body: image,
+      })
+    const answers = await Promise.all(Array.from({ length: 8 }, add))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(6)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(2)
+  })
+
+  it('of a payment that was reported late has pictures before anybody appeals', async () => {
+    const late = await take(buyer, traders.advert, '640')
+    await runCommand(seller, 'cancelOrder', late)
+    const body = { paid_at: late.createdAt, statement: 'Paid from my account.' }
+    await buyer.call('claimPayment', { query: { order_no: late.order_no }, body })
+    for (const trader of [buyer, seller])
+      expect((await traders.fresh(trader, late)).evidence).toEqual({ pictures: 0, is_open: true })
   })
 })

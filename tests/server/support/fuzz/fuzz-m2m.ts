@@ -85,6 +85,11 @@ const PREPARED: Readonly<Record<string, (party: Party) => Promise<Values>>> = {
     await party.asking.call('appealOrder', { query: { order_no }, body: appeal })
     return { order_no: [order_no] }
   },
+  addAppealPicture: async (party) => {
+    const { order_no } = await paid(party)
+    await party.asking.call('appealOrder', { query: { order_no }, body: appeal })
+    return { order_no: [order_no] }
+  },
   rateOrder: async (party) => ({
     order_no: [(await runCommand(party.asking, 'releaseOrder', await paid(party))).order_no],
     stars: [5],

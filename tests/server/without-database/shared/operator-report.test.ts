@@ -34,6 +34,7 @@ const CASE: AppealCase = {
     { seq: 2, at: at(8, 2).toISOString(), sender: 'bola', text: 'Hello', image: null },
     { seq: 3, at: at(8, 3).toISOString(), sender: 'ada', text: '', image: { width: 30, height: 20 } },
   ],
+  pictures: [{ name: 'O-1-appeal-buyer-1.webp', webp: '' }],
 }
 
 it('lists an appeal with what an operator decides by', () => {
@@ -52,6 +53,7 @@ it('lists an appeal with what an operator decides by', () => {
     '  seller    ada (Ada Obi): 2 orders, no completion rate, not rated',
     '  pay to    Quay Bank, Ada Obi, 0123, current',
     '  times     placed 2026-11-23 08:00 UTC, marked as paid 2026-11-23 08:12 UTC (after 12 min)',
+    '  picture   O-1-appeal-buyer-1.webp',
     '  chat',
     '    2026-11-23 08:01 UTC  * Order placed',
     '    2026-11-23 08:02 UTC  bola: Hello',
@@ -138,6 +140,7 @@ it('reads a case from the order, its chat and the figures of each side', async (
         { seq: 2, at: at(11).toISOString(), sender: 'bola', text: 'Paid', image: null },
         { seq: 3, at: at(12).toISOString(), sender: 'ada', text: 'No', image: null },
       ],
+      pictures: [],
     },
   ])
 })
