@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Trader } from '../../support/client.ts'
 import type { OpenStream, TestServer } from '../../support/test-server.ts'
-import { runCommand, post, balanceOf, take, taking, type CommandName } from '../../support/marketplace.ts'
+import { runCommand, post, balanceOf, take, taking, type CommandName, type Order } from '../../support/marketplace.ts'
 import { twoServers } from '../../support/two-servers.ts'
 
 describe('two servers on one database', () => {
@@ -117,5 +117,37 @@ describe('two servers on one database', () => {
       stream.close()
     }
     await near.audit()
+  })
+
+  const reported = ({ order_no, createdAt }: Order) => ({
+    session: buyer.session,
+    query: { order_no },
+    body: { paid_at: createdAt, statement: 'I paid from my own account.' },
+  })
+
+  it.each([
+    [
+      'its release',
+      ({ order_no }: Order) => near.call('releaseOrder', { session: seller.session, query: { order_no } }),
+    ],
+    ['the end of its time', () => near.advance(15 * 60)],
+  ] as const)('leave an order in one place when its payment is reported at once with %s', async (_, other) => {
+    await seller.deposit('BTC', '20')
+    const sum = async () => (await balanceOf(seller)).split(' + ').reduce((all, part) => all + Number(part), 0)
+    for (let round = 0; round < 4; round += 1) {
+      const order = await take(buyer, await post(seller), '640')
+      await near.call('cancelOrder', { session: seller.session, query: { order_no: order.order_no } })
+      const before = await sum()
+      await Promise.allSettled([far.call('claimPayment', reported(order)), other(order)])
+      await far.advance(1)
+      const { data } = await far.call('fetchOrder', { session: buyer.session, path: { id: order.order_no } })
+      // In escrow, released to the buyer, or back with the seller: never two of them.
+      expect(['awaitingRelease', 'completed', 'cancelled']).toContain(data.phase)
+      expect(data.seq).toBe(data.claim !== null && data.phase === 'completed' ? 3 : 2)
+      expect(await sum()).toBeCloseTo(data.phase === 'completed' ? before - 0.01 : before)
+      await near.audit()
+      if (data.phase === 'awaitingRelease')
+        await near.call('releaseOrder', { session: seller.session, query: { order_no: order.order_no } })
+    }
   })
 })

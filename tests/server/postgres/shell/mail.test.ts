@@ -1,13 +1,16 @@
 import type { AddressInfo } from 'node:net'
 import { inspect } from 'node:util'
 import { SMTPServer } from 'smtp-server'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, inject, it } from 'vitest'
 import { ANY_ENGINE } from '../../support/databases/fresh-db.ts'
 import { MAIL_DOWN } from '#machines/accounts/messages/accounts.ts'
 import { Undeliverable } from '#server/shared/gateways/mail.ts'
 import { smtpMailer } from '#server/shared/gateways/mail.smtp.ts'
 import { PASSWORD } from '../../support/client.ts'
+import { openCopy } from '../../support/databases/postgres-databases.ts'
 import { freshServer } from '../../support/fresh-server.ts'
+import { post, runCommand, take } from '../../support/marketplace.ts'
+import { startTestServer } from '../../support/test-server.ts'
 
 interface PostOffice {
   url: string
@@ -149,5 +152,54 @@ describe('an account while mail is down', async () => {
     await expect.poll(() => back?.received.length).toBe(1)
     expect(server.context.mail.isDown).toBe(false)
     await server.call('login', { body: { email: form.email, password: PASSWORD } })
+  })
+})
+
+describe('an act that needs a code while mail is down', () => {
+  it('moves nothing, says why, and works once mail is back', async () => {
+    const db = await openCopy(inject('postgresUrl'), inject('postgresTemplate'))
+    const env = { DATABASE_URL: db.url, OUTGOING_CODE_USD: '5000' }
+    const before = await startTestServer({ env })
+    const [ada, ben] = [await before.register('Ada Obi'), await before.register('Ben Ade')]
+    await ada.deposit('BTC', '1')
+    await ada.addBank()
+    const order = await take(ben, await post(ada), '6400')
+    await runCommand(ben, 'notifyPayment', order)
+    await before.close()
+
+    const office = await openPostOffice()
+    await office.close()
+    const server = await startTestServer({ env: { ...env, SMTP_URL: office.url } })
+    // The mail about the payment waits.
+    await expect.poll(() => server.context.mail.isDown).toBe(true)
+    const release = { session: ada.session, headers: { cookie: ada.device }, query: { order_no: order.order_no } }
+    expect(await server.refusal('releaseOrder', release)).toMatchObject({
+      status: 503,
+      code: 'mail_unavailable',
+      error: MAIL_DOWN,
+      retryAfterS: 30,
+    })
+    const phase = async () =>
+      (await server.call('fetchOrder', { session: ada.session, path: { id: order.order_no } })).data.phase
+    expect(await phase()).toBe('awaitingRelease')
+    expect(await server.context.db.query(`select from challenge where purpose = 'movement'`)).toEqual([])
+    await server.audit()
+
+    const back = await openPostOffice(Number(new URL(office.url).port))
+    await server.advance(600)
+    await expect.poll(() => server.context.mail.isDown).toBe(false)
+    const { code, data } = await server.refusal('releaseOrder', release)
+    expect(code).toBe('code_required')
+    const codeMail = () => back.received.find((each) => each.includes('Your code to confirm'))
+    await expect.poll(codeMail).toBeDefined()
+    const otp = /^(\d{6})\r?$/m.exec(codeMail() ?? '')?.[1] ?? ''
+    const challenge = String(Reflect.get(Object(data), 'challenge'))
+    const { session, headers } = release
+    await server.call('confirmMovement', { session, headers, body: { challenge, otp } })
+    await server.call('releaseOrder', release)
+    expect(await phase()).toBe('completed')
+    await server.close()
+    await back.close()
+    await db.close()
   })
 })
