@@ -186,6 +186,8 @@ export const serviceTests: Readonly<Record<string, readonly string[]>> = {
   'm2m/services/case-transitions.service.ts': ['postgres/m2m/cases'],
   'm2m/services/case-decisions.service.ts': ['postgres/m2m/cases'],
   'm2m/services/case-dto.ts': ['postgres/m2m/cases'],
+  'm2m/services/case-state-dto.ts': ['postgres/m2m/cases'],
+  'm2m/services/evidence.service.ts': ['postgres/m2m/appeal-answers', 'postgres/m2m/cases'],
   'm2m/services/used-up-adverts.service.ts': ['postgres/m2m/used-up-adverts'],
   'm2m/services/orders.service.ts': ['postgres/m2m/orders', 'postgres/m2m/order-lists', 'postgres/m2m/expiry'],
   'accounts/services/outgoing-pause.service.ts': [
