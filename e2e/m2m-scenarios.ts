@@ -132,6 +132,7 @@ export const m2mScenarios = {
             confirm: 'statement.submit',
           },
   },
+  orderEvidence: { entryPoint: ({ orderNo }) => onOrder(orderNo, 'buyer', 'appealed') },
   orderRating: { entryPoint: ({ orderNo }) => onOrder(orderNo, 'buyer', 'released') },
   paymentReceipt: {
     entryPoint: ({ orderNo }) => ({ ...onOrder(orderNo, 'buyer', 'placed'), click: ['payment.notify'] }),

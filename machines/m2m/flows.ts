@@ -69,6 +69,10 @@ export const m2mFlows = {
     title: 'Confirmation of a command',
     description: 'Asking before a command is sent to an order, with a statement where it has one',
   },
+  orderEvidence: {
+    title: 'Images for Support',
+    description: 'Adding an image to an appeal, its answer or a late report of a payment',
+  },
   orderRating: {
     title: 'Rating of an order',
     description: 'Rating the trade partner with one to five stars',

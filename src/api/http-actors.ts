@@ -23,6 +23,10 @@ const fileRequests: {
   fetchTransactionsCsv: (input, signal) => send('fetchTransactionsCsv', input, { signal, parseAs: 'blob' }),
   sendImage: async (input, signal) =>
     (await import('#src/api/images.ts')).sendPicture(input.body, (file) => send('sendImage', input, { signal, file })),
+  addAppealPicture: async (input, signal) =>
+    (await import('#src/api/images.ts')).sendPicture(input.body, (file) =>
+      send('addAppealPicture', input, { signal, file }),
+    ),
   addCasePicture: async (input, signal) =>
     (await import('#src/api/images.ts')).sendPicture(input.body, (file) =>
       send('addCasePicture', input, { signal, file }),

@@ -46,6 +46,7 @@ export const screens: { readonly [Id in ShownFlowId]: () => Promise<View<Machine
   orderCommand: async () => (await import('#src/views/m2m/m2m-order/order-command.tsx')).OrderCommand,
   orderConfirmation: async () =>
     (await import('#src/views/m2m/m2m-order/order-confirmation.tsx')).OrderConfirmation,
+  orderEvidence: async () => (await import('#src/views/m2m/m2m-order/order-evidence.tsx')).AddEvidence,
   orderRating: async () => (await import('#src/views/m2m/m2m-order/order-rating.tsx')).OrderRating,
   depositFiat: async () => (await import('#src/views/wallet/deposit/deposit-fiat-page.tsx')).DepositFiatPage,
   withdrawFiat: async () => (await import('#src/views/wallet/withdraw/withdraw-fiat-page.tsx')).WithdrawFiatPage,

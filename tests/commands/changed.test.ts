@@ -47,6 +47,7 @@ describe('what a change reaches', () => {
       'm2mOrder',
       'orderCommand',
       'orderConfirmation',
+      'orderEvidence',
       'orderRating',
       'paymentReceipt',
       'orderChat',

@@ -33,6 +33,8 @@ import { whenActor, type RunningFlow } from './support/browser.ts'
 import type { Exchange } from './support/exchange.ts'
 
 export const STATEMENT = 'We do not agree about the payment.'
+/** Why Support decides for a side. */
+export const AWARD_REASONS = { buyer: 'payment_proven', seller: 'payment_not_proven' } as const
 export const STARS = { buyer: 4, seller: 2 } as const
 export const ADVERT_AMOUNT = '0.2'
 export const FIAT = '6400'
@@ -198,6 +200,7 @@ const award = async ({ exchange, placed }: OrderOnServer, to: Side) => {
     act: 'resolve',
     orderNo: placed.order_no,
     to,
+    reason: AWARD_REASONS[to],
     note: 'The statements were read',
     operator: 'olu',
   } as const

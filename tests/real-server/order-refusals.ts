@@ -5,7 +5,7 @@ import { flat } from 'statewalk/state-value'
 import { runOperatorCommand } from '#server/operator/commands.ts'
 import { send } from '../server/support/client.ts'
 import { SIDES, type ExpectedOrder } from './order-model.ts'
-import { operationOf, requestOf, type OrderOnServer } from './order-on-server.ts'
+import { AWARD_REASONS, operationOf, requestOf, type OrderOnServer } from './order-on-server.ts'
 
 export interface RefusedCommand {
   readonly by: Side
@@ -22,7 +22,8 @@ export const refusedIn = ({ life, at }: ExpectedOrder): RefusedCommand[] =>
 const tryAsOperator = async ({ exchange, placed }: OrderOnServer, expected: ExpectedOrder) => {
   if (flat(expected.life.value) === 'appealing') return
   for (const to of SIDES) {
-    const command = { act: 'resolve', orderNo: placed.order_no, to, note: 'Not now', operator: 'olu' } as const
+    const reason = AWARD_REASONS[to]
+    const command = { act: 'resolve', orderNo: placed.order_no, to, reason, note: 'Not now', operator: 'olu' } as const
     expect(await runOperatorCommand(exchange.server.context, command)).toHaveProperty('refused')
   }
 }

@@ -4,6 +4,7 @@ import * as text from '#machines/m2m/messages/order-page.ts'
 import { commandStates } from './m2m-order.command.states.ts'
 import { initialContext } from './m2m-order.context.ts'
 import { m2mOrderSetup } from './m2m-order.setup.ts'
+import { evidenceStates } from './m2m-order.evidence.states.ts'
 import { viewStates } from './m2m-order.view.states.ts'
 import { MISSED_EVENTS } from '#machines/shared/flow/missed-events.ts'
 
@@ -89,6 +90,7 @@ export const m2mOrderMachine = m2mOrderSetup.createMachine({
       states: {
         order: viewStates,
         command: commandStates,
+        evidence: evidenceStates,
         feed: {
           description: 'Fetches the order again when it may have changed',
           initial: 'resting',

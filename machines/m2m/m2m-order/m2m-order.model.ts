@@ -15,7 +15,8 @@ import { orderConfirmationModel } from '#machines/m2m/order-confirmation/order-c
 import { isStatementCommand } from '#machines/m2m/rules/order-commands.ts'
 import type { OrderCommandType } from '#machines/m2m/rules/order-lifecycle.setup.ts'
 import { commandResults, confirmations, fetchedOrders, statementForms } from './m2m-order.answers.model.ts'
-import { ORDER_NO, ratedOrder } from '#machines/m2m/samples/orders.ts'
+import { orderEvidenceModel } from '#machines/m2m/order-evidence/order-evidence.model.ts'
+import { evidenceShown, ORDER_NO, ratedOrder } from '#machines/m2m/samples/orders.ts'
 import type { Order } from '#machines/m2m/rules/order-words.ts'
 import { ada } from '#machines/accounts/samples/person.ts'
 
@@ -73,6 +74,10 @@ export const m2mOrderModel: FlowModel<typeof m2mOrderMachine> = {
         buyerRated: { type: 'rated', order: ratedOrder('buyer') },
         sellerRated: { type: 'rated', order: ratedOrder('seller') },
       },
+    },
+    orderEvidence: {
+      child: orderEvidenceModel,
+      cases: { buyerShown: { order: evidenceShown('buyer') }, sellerShown: { order: evidenceShown('seller') } },
     },
     orderChat: { child: orderChatModel, cases: {} },
     paymentReceipt: { child: paymentReceiptModel, cases: { sent: { message: receipt }, none: { message: null } } },

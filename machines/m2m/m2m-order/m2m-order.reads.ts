@@ -201,6 +201,7 @@ export const m2mOrderReads: Reads<SnapshotFrom<typeof m2mOrderMachine>> = {
       refused('seller, completed', '50 USDT is released to ben_kay.'),
       refused('seller, cancelled', '50 USDT is returned to you.'),
     ],
+    ...below('trading.evidence', { noEvidence: null, addingEvidence: null }),
     ...below('trading.feed', { 'resting.fresh': null, 'resting.settled': null, fetchingOrder: null, stale: null }),
   },
 }

@@ -2,6 +2,7 @@ import { after, asOf, given, type Change } from 'statewalk/actor-inputs'
 import { ORDER_COMMANDS } from '#machines/m2m/rules/order-lifecycle.setup.ts'
 import type { CommandForm } from '#machines/m2m/rules/order-commands.ts'
 import type { Order } from '#machines/m2m/rules/order-words.ts'
+import { evidenceShown } from '#machines/m2m/samples/orders.ts'
 import type { FlowModel } from '#machines/shared/model/flow-model.ts'
 import { commandResults, fetchedOrders } from './m2m-order.answers.model.ts'
 import type { m2mOrderMachine } from './m2m-order.machine.ts'
@@ -22,9 +23,12 @@ const afterEach = (prefix: string, orders: Readonly<Record<string, Order | null>
     ),
   )
 
+const shownOrders = { buyerShown: evidenceShown('buyer'), sellerShown: evidenceShown('seller') }
+
 /** The newest order that any answer had. */
 const KNOWN = after<Order>({
   ...afterEach('fetchOrder', fetchedOrders),
+  ...afterEach('orderEvidence', shownOrders),
   ...afterEach(
     'orderCommand',
     Object.fromEntries(Object.entries(commandResults).map(([name, [, { order }]]) => [name, order])),
@@ -103,6 +107,7 @@ export const m2mOrderRequests: FlowModel<typeof m2mOrderMachine>['actorInputs'] 
     newKey: given('newKey'),
     draft: {},
   },
+  orderEvidence: { orderNo: ORDER },
   orderRating: { orderNo: ORDER, newKey: given('newKey') },
   paymentReceipt: { orderNo: ORDER, newKey: given('newKey') },
 }

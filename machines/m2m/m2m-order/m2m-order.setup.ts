@@ -21,6 +21,7 @@ import { orderRatingMachine } from '#machines/m2m/order-rating/order-rating.mach
 import type { Message } from '#machines/m2m/rules/chat.ts'
 import { orderConfirmationMachine } from '#machines/m2m/order-confirmation/order-confirmation.machine.ts'
 import { orderCommandMachine } from '#machines/m2m/order-command/order-command.machine.ts'
+import { orderEvidenceMachine } from '#machines/m2m/order-evidence/order-evidence.machine.ts'
 import { paymentReceiptMachine } from '#machines/m2m/payment-receipt/payment-receipt.machine.ts'
 import { offerGuards } from './m2m-order.offers.setup.ts'
 import type { M2mOrderContext, M2mOrderEvent, M2mOrderInput } from './m2m-order.context.ts'
@@ -54,6 +55,7 @@ export const m2mOrderSetup = setup({
       orderChat: 'orderChat'
       orderCommand: 'orderCommand'
       orderConfirmation: 'orderConfirmation'
+      orderEvidence: 'orderEvidence'
       orderRating: 'orderRating'
       paymentReceipt: 'paymentReceipt'
     }
@@ -62,6 +64,7 @@ export const m2mOrderSetup = setup({
     fetchOrder: placeholder(fetchOrder),
     orderCommand: orderCommandMachine,
     orderConfirmation: orderConfirmationMachine,
+    orderEvidence: orderEvidenceMachine,
     orderRating: orderRatingMachine,
     paymentReceipt: paymentReceiptMachine,
     orderChat: orderChatMachine,
@@ -91,6 +94,7 @@ export const m2mOrderSetup = setup({
     hasStageChanged: ({ context: { asked, order } }) =>
       asked !== null && order !== null && stageOf(asked) !== stageOf(order),
     isConfirmed: ({ context }) => context.isConfirmed,
+    isEvidenceOpen: ({ context }) => context.order?.evidence?.is_open === true,
     isRefused: ({ context }) => context.result === 'refused',
     isSent: ({ context }) => context.result === 'sent',
     isNotified: ({ context }) => context.result === 'sent' && context.command === 'payment.notify',

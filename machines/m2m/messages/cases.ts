@@ -37,6 +37,7 @@ export const REFUND_REFERENCE = 'Payment reference'
 export const REPORT_REFUND = 'Report refund'
 export const YOUR_EVIDENCE = 'Your evidence'
 export const ADD_PICTURE = 'Add image'
+export const ONLY_SUPPORT_SEES = 'Only Support sees these images.'
 export const picturesOf = (pictures: number): string => `${pictures} of 6 images`
 
 /** What is asked about before it is done. */

@@ -150,6 +150,12 @@ export const sampleOrder = (side: Side, story: keyof typeof STORIES, waited = 1)
   return orderSeen(side, { ...lifeAfter(course, waited), seq: course.length })
 }
 
+/** An order in appeal of which its side has shown Support a picture. */
+export const evidenceShown = (side: Side): Order => ({
+  ...sampleOrder(side, 'appealed'),
+  evidence: { pictures: 1, is_open: true },
+})
+
 /** A completed order that its side has rated. */
 export const ratedOrder = (side: Side): Order => ({
   ...sampleOrder(side, 'released'),

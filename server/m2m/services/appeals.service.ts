@@ -23,8 +23,8 @@ type Needs = Pick<M2mContext, 'db'> & Notifier
 export interface Decision {
   orderNo: string
   to: 'buyer' | 'seller'
-  /** Why, as both sides read it; the command of a version before gives none. */
-  reason?: AwardReason
+  /** Why, as both sides read it. */
+  reason: AwardReason
   /** What Support goes by, for the audit log alone. */
   note: string
   operator: string
@@ -35,14 +35,14 @@ export interface Decision {
  * and the audit log records who decided and why. Refuses an order that is missing, closed or not appealed, and a reason of the other outcome.
  */
 export async function resolveAppeal(context: Needs, { orderNo, to, reason, note, operator }: Decision): Promise<void> {
-  const text = [reason, reasonOf(note)].filter(Boolean).join(': ')
-  if (reason !== undefined && awardOf(reason)?.to !== to)
+  const text = `${reason}: ${reasonOf(note)}`
+  if (awardOf(reason)?.to !== to)
     throw ruleBroken(`Give a reason for the ${to}: --reason ${awardReasonsFor(to).join('|')}`)
   const type = to === 'buyer' ? 'appeal.awardBuyer' : 'appeal.awardSeller'
   await context.db.tx(async (tx) => {
     const order = await orders.lock(orderNo, null, tx)
     if (!order) throw notFound(`There is no order ${orderNo}`)
-    const decided = await applyTransition(context, order, { type, by: 'operator', ...(reason && { reason }) }, tx)
+    const decided = await applyTransition(context, order, { type, by: 'operator', reason }, tx)
     if (!decided) throw notNow(whyNotDecided(order.life))
     await notify(context, tx, decided.notices)
     await auditLog.add({ operator, action: type, subject: orderNo, note: text }, tx)

@@ -18,6 +18,7 @@ import { OrderAppeal, OrderClaim } from './order-appeal.tsx'
 import { OrderCaseLink } from './order-case-link.tsx'
 import { OrderChat } from './order-chat.tsx'
 import { OrderCourse } from './order-course.tsx'
+import { OrderEvidence } from './order-evidence.tsx'
 import { OrderDetails } from './order-details.tsx'
 import { OrderRating } from './order-rating.tsx'
 import { OrderProgress } from './order-progress.tsx'
@@ -68,6 +69,7 @@ function Trading({ order, ...props }: Props & { order: Order }) {
           <ChildFlow actor={snapshot.children.orderRating} view={OrderRating} />
           {order.appeal ? <OrderAppeal order={order} appeal={order.appeal} /> : null}
           {order.claim ? <OrderClaim order={order} claim={order.claim} /> : null}
+          {order.evidence ? <OrderEvidence evidence={order.evidence} actor={snapshot.children.orderEvidence} /> : null}
           <OrderCaseLink order={order} />
           {order.status === 'cancelled' ? null : <PaymentAccount order={order} />}
           <OrderActions {...props} order={order} />

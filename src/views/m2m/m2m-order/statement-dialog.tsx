@@ -16,9 +16,9 @@ const Words = chakra('p', { base: { mb: '4' } })
 type Props = ViewProps<typeof orderConfirmationMachine> & { command: StatementCommand }
 
 const HINTS = {
-  'order.appeal': 'Explain when and how you paid, or what is missing. Send images in the chat.',
-  'payment.claim': 'From which account you paid, and what happened. Send images in the chat.',
-  'appeal.answer': 'What happened from your side. Send images in the chat.',
+  'order.appeal': 'Explain when and how you paid, or what is missing. You can add images for Support next.',
+  'payment.claim': 'From which account you paid, and what happened. You can add images for Support next.',
+  'appeal.answer': 'What happened from your side. You can add images for Support next.',
 } as const
 
 function Reason({ snapshot, send }: Props) {

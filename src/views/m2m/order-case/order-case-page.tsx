@@ -1,20 +1,18 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { Paperclip } from 'lucide-react'
 import * as text from '#machines/m2m/messages/cases.ts'
 import type { orderCaseMachine } from '#machines/m2m/order-case/order-case.machine.ts'
 import { CASE_ACT_TYPES, caseDeadline, caseSentence } from '#machines/m2m/rules/case-view.ts'
 import { caseViewState } from '#machines/m2m/rules/case-state.ts'
 import type { OrderCase } from '#machines/m2m/rules/cases.ts'
-import { IMAGE_TYPES } from '#machines/m2m/rules/chat.ts'
 import { coinsOf, fiatOf } from '#machines/m2m/rules/order-sentences.ts'
 import { paths } from '#machines/routing/paths.ts'
 import { ChildFlow } from '#src/flow/child-flow.tsx'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { Skeleton } from '#src/ui/feedback.tsx'
-import { FileButton } from '#src/ui/file-button.tsx'
 import { Card, Page, Stack } from '#src/ui/page.tsx'
 import { Reconnecting } from '#src/views/shared/reconnecting.tsx'
+import { AddPicture } from '#src/views/m2m/parts/add-picture.tsx'
 import { OrderMissing, OrderUnreachable } from '#src/views/m2m/parts/order-unavailable.tsx'
 import { ConfirmMovement } from '#src/views/accounts/sign-in/confirm-movement.tsx'
 import { CaseDialogs } from './case-dialogs.tsx'
@@ -60,18 +58,12 @@ function Submitted({ snapshot, send, found }: FoundProps) {
   return (
     <Card title={text.YOUR_EVIDENCE}>
       {statement === null ? null : <Quote>{statement}</Quote>}
-      <Pictures {...(may.includes('picture.add') && { role: 'group', 'aria-label': text.ADD_PICTURE })}>
+      <Pictures>
         {may.includes('picture.add') ? (
-          <FileButton
-            label={text.ADD_PICTURE}
-            accept={IMAGE_TYPES.join(',')}
+          <AddPicture
             off={!snapshot.matches({ shown: { command: 'choosing' } })}
             onPick={(value) => send({ type: 'picture.pick', value })}
-            data-event="picture.pick"
-          >
-            <Paperclip size={18} aria-hidden />
-            {text.ADD_PICTURE}
-          </FileButton>
+          />
         ) : null}
         <span>{text.picturesOf(pictures)}</span>
       </Pictures>

@@ -8,6 +8,7 @@ import { picture } from '../../support/pictures.ts'
 import { threeTraders, type ThreeTraders } from '../../support/three-traders.ts'
 
 const DAY_S = 86_400
+const REASONS = { buyer: 'payment_proven', seller: 'payment_not_proven' } as const
 
 /** Days pass, and all log in again. */
 async function dayLater(traders: ThreeTraders, days = 1): Promise<void> {
@@ -34,7 +35,7 @@ describe.each(ENGINES)('an appeal (%s)', (engine) => {
     runOperatorCommand(
       server.context,
       act === 'resolve'
-        ? { act, orderNo: order.order_no, to: side, note: 'So it is', operator: 'olu' }
+        ? { act, orderNo: order.order_no, to: side, reason: REASONS[side], note: 'So it is', operator: 'olu' }
         : { act, orderNo: order.order_no, side, question: ' When did it arrive? ', operator: 'olu' },
     )
 

@@ -146,6 +146,7 @@ it('orders of before are what they were, and go on by the rules of now; the audi
     resolveAppeal({ ...(context as object), db } as never, {
       orderNo: open,
       to: 'seller',
+      reason: 'payment_not_proven',
       note: 'No',
       operator: 'olu',
     }),

@@ -39,7 +39,14 @@ describe.each(ENGINES)('a payment that was not reported in time (%s)', (engine) 
   const appeal = async (by: Trader, { order_no }: Order, reason = 'not_received') =>
     (await by.call('appealOrder', { query: { order_no }, body: { reason, statement: 'Nothing came.' } })).data
   const award = (to: 'buyer' | 'seller', { order_no: orderNo }: Order) =>
-    runOperatorCommand(server.context, { act: 'resolve', orderNo, to, note: 'So it is', operator: 'olu' })
+    runOperatorCommand(server.context, {
+      act: 'resolve',
+      orderNo,
+      to,
+      reason: to === 'buyer' ? 'payment_proven' : 'payment_not_proven',
+      note: 'So it is',
+      operator: 'olu',
+    })
   const bell = async (trader: Trader) => {
     const { data } = await trader.call('fetchNotifications', { query: { limit: 1 } })
     return `${data[0]?.kind}: ${data[0]?.text.replaceAll(/\d\d:\d\d.[AP]M.UTC/g, 'hh:mm')}`

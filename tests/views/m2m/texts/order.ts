@@ -171,6 +171,7 @@ export const orderTexts: Readonly<Record<string, Texts>> = {
       'AO You 50 USDT (here)',
     ],
     'trading.order.shown.toRate': ['(orderRating)'],
+    'trading.evidence.addingEvidence': ['Your evidence', 'Only Support sees these images.', '(orderEvidence)'],
     'trading.order.shown.completed': ['Your rating'],
     'order.side=seller': ['M2M order · Sell 50 USDT', 'Buyer'],
     'order.side=seller & order.closed_by=null': [
@@ -299,6 +300,8 @@ export const orderTexts: Readonly<Record<string, Texts>> = {
       'Support reviewed the appeal and decided in favor of the seller. The payment could not be proven. Thu, Jan 1, 2026, 12:04 PM',
     ],
     sometimes: [
+      '0 of 6 images',
+      '1 of 6 images',
       'You answered',
       'Support can decide in favor of the seller. 50 USDT is returned to ada_obi',
       'Support can decide in favor of the buyer. You receive 50 USDT',
