@@ -295,7 +295,7 @@ export const orderTexts: Readonly<Record<string, Texts>> = {
       'The seller requested to cancel and the buyer accepted.',
       'The seller requested to cancel and the buyer accepted. Thu, Jan 1, 2026, 12:03 PM',
     ],
-    'order.side=buyer & order.closed_reason=refunded_by_appeal': [
+    'order.closed_reason=refunded_by_appeal': [
       'Support reviewed the appeal and decided in favor of the seller. The payment could not be proven.',
       'Support reviewed the appeal and decided in favor of the seller. The payment could not be proven. Thu, Jan 1, 2026, 12:04 PM',
     ],
