@@ -202,12 +202,6 @@ export async function find(orderNo: string, personId: bigint, on: Queries): Prom
   return row && orderOf(row)
 }
 
-/** An order of anybody, for an operator. */
-export async function findAny(orderNo: string, on: Queries): Promise<OrderRow | undefined> {
-  const [row] = await on.query<RawOrder>(`select ${COLUMNS} from m2m_order o ${JOINS} where o.order_no = $1`, [orderNo])
-  return row && orderOf(row)
-}
-
 export interface ListQuery {
   personId: bigint
   tab: 'processing' | 'closed' | null
