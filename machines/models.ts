@@ -34,6 +34,7 @@ import { m2mOrdersModel } from './m2m/m2m-orders/m2m-orders.model.ts'
 import { m2mOrderModel } from './m2m/m2m-order/m2m-order.model.ts'
 import { orderCommandModel } from './m2m/order-command/order-command.model.ts'
 import { orderConfirmationModel } from './m2m/order-confirmation/order-confirmation.model.ts'
+import { orderEvidenceModel } from './m2m/order-evidence/order-evidence.model.ts'
 import { orderRatingModel } from './m2m/order-rating/order-rating.model.ts'
 import { paymentReceiptModel } from './m2m/payment-receipt/payment-receipt.model.ts'
 import { orderCaseModel } from './m2m/order-case/order-case.model.ts'
@@ -133,6 +134,7 @@ export const models = {
   m2mOrder: m2mOrderModel,
   orderCommand: orderCommandModel,
   orderConfirmation: orderConfirmationModel,
+  orderEvidence: orderEvidenceModel,
   orderRating: orderRatingModel,
   paymentReceipt: paymentReceiptModel,
   orderCase: orderCaseModel,

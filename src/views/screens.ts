@@ -44,8 +44,7 @@ export const screens: { readonly [Id in ShownFlowId]: () => Promise<View<Machine
   messageComposer: async () => (await import('#src/views/m2m/m2m-order/message-composer.tsx')).MessageComposer,
   paymentReceipt: async () => (await import('#src/views/m2m/m2m-order/payment-receipt.tsx')).PaymentReceipt,
   orderCommand: async () => (await import('#src/views/m2m/m2m-order/order-command.tsx')).OrderCommand,
-  orderConfirmation: async () =>
-    (await import('#src/views/m2m/m2m-order/order-confirmation.tsx')).OrderConfirmation,
+  orderConfirmation: async () => (await import('#src/views/m2m/m2m-order/order-confirmation.tsx')).OrderConfirmation,
   orderEvidence: async () => (await import('#src/views/m2m/m2m-order/order-evidence.tsx')).AddEvidence,
   orderRating: async () => (await import('#src/views/m2m/m2m-order/order-rating.tsx')).OrderRating,
   depositFiat: async () => (await import('#src/views/wallet/deposit/deposit-fiat-page.tsx')).DepositFiatPage,

@@ -44,6 +44,7 @@ const first =
 const RESUMED = after<Order>({
   'fetchOrder:buyerWaitedLong': first(fetchedOrders.buyerWaitedLong),
   'fetchOrder:sellerPaid': first(fetchedOrders.sellerPaid),
+  'fetchOrder:sellerClaimed': first(fetchedOrders.sellerClaimed),
   'fetchOrder:sellerAsking': first(fetchedOrders.sellerAsking),
 })
 

@@ -21,10 +21,6 @@ export const orderCommandTexts: Texts = {
   'trading.command.refused & order.side=seller & order.phase=completed': ['50 USDT is released to ben_kay . (down)'],
   'trading.command.refused & order.side=buyer & order.phase=cancelled': ['50 USDT is returned to the seller . (down)'],
   'trading.command.refused & order.side=seller & order.phase=cancelled': ['50 USDT is returned to you . (down)'],
-  'order.side=seller & order.closed_reason=refunded_by_appeal': [
-    'Support reviewed the appeal and decided in favor of the seller. The payment could not be proven.',
-    'Support reviewed the appeal and decided in favor of the seller. The payment could not be proven. Thu, Jan 1, 2026, 12:04 PM',
-  ],
 }
 
 /** The title of each dialog, and what it says happens to the crypto. */
