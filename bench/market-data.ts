@@ -3,7 +3,7 @@ import pg from 'pg'
 export const ADVERTS = Number(process.env['ADVERTS'] ?? 1_000_000)
 const MAKERS = ADVERTS / 50
 
-/** Half of the adverts float; every pair, window and payment method is there. The ledger has no entries for them: they are only listed. */
+/** Half of the adverts float; every pair, window and payment method is there. The ledger has no entries for them, and they have no accounts: they are only listed. */
 export async function fillMarket(url: string): Promise<void> {
   const db = new pg.Client({ connectionString: url }) // the server's own connections allow no statement so much time
   await db.connect()
@@ -34,15 +34,14 @@ export async function fillMarket(url: string): Promise<void> {
        method as (select array_agg(name order by position) as names from payment_method),
        bank as (select person_id, id, row_number() over (order by id) - 1 as n from bank_account where person_id > $1)
      insert into advert (t_id, person_id, type, token, currency, margin_type, price, percent, token_amount, available, min_limit, max_limit,
-       completion_window, payment_methods, terms_tags, remarks, receiving_account_id, created_at, updated_at)
+       completion_window, payment_methods, terms_tags, remarks, created_at, updated_at)
      select 'MARKET' || lpad(i::text, 14, '0'), bank.person_id, case when i % 2 = 0 then 'Sell' else 'Buy' end, token.code, fiat.code,
        case when i % 4 < 2 then 'Fixed' else 'Floating' end,
        case when i % 4 < 2 then round(price.price * (70 + worth.margin) / 100, 8) end,
        case when i % 4 >= 2 then 70 + worth.margin end,
        worth.tokens, div(worth.tokens * (10 + (hash_array(array[i, 3]) & 65535) % 91), 100),
        (1 + i % 500) * ('1e' || fiat.scale)::numeric, worth.greatest * ('1e' || fiat.scale)::numeric,
-       (array[15, 30, 45, 60])[1 + i % 4], array[method.names[1 + i / 11 % 10], method.names[1 + (i / 11 + 3) % 10]], '[]', 'Quick and friendly',
-       case when i % 2 = 0 then bank.id end, now(), now()
+       (array[15, 30, 45, 60])[1 + i % 4], array[method.names[1 + i / 11 % 10], method.names[1 + (i / 11 + 3) % 10]], '[]', 'Quick and friendly', now(), now()
      from generate_series(1, ${ADVERTS}) as i
      join token on token.n = i % (select count(*) from token)
      join fiat on fiat.n = i / 7 % (select count(*) from fiat)

@@ -88,13 +88,20 @@ async function postAdverts(count: number, makers: readonly bigint[], tx: Tx): Pr
     `with bank as (
        insert into bank_account (public_id, person_id, account_name, account_number, bank_name, account_type, created_at)
        select 'BANK' || lpad(m::text, 16, '0'), m, 'A Maker', '0123456789', 'First Quay', 'Savings', app_now()
-       from unnest($1::int8[]) as m returning id, person_id)
-     insert into advert (t_id, person_id, type, token, currency, margin_type, price, token_amount, available, min_limit, max_limit,
-       completion_window, payment_methods, terms_tags, remarks, receiving_account_id, created_at, updated_at)
+       from unnest($1::int8[]) as m returning id, person_id),
+     wise as (
+       insert into bank_account (public_id, person_id, account_name, account_number, bank_name, account_type, created_at, kind, method)
+       select 'W1SE' || lpad(m::text, 16, '0'), m, 'A Maker', '@maker', 'Wise', 'Others', app_now(), 'handle', 'Wise'
+       from unnest($1::int8[]) as m returning id, person_id),
+     posted as (insert into advert (t_id, person_id, type, token, currency, margin_type, price, token_amount, available, min_limit, max_limit,
+       completion_window, payment_methods, terms_tags, remarks, created_at, updated_at)
      select 'ADVERT' || lpad((${FIRST_NUMBER} + i)::text, 14, '0'), bank.person_id, 'Sell', 'BTC', 'USD', 'Fixed', 50000 + i, $2, $2, 1000,
-       1000000, 30, '{Bank Transfer,Wise}', '[]', 'Quick and friendly', bank.id, app_now(), app_now()
+       1000000, 30, '{Bank Transfer,Wise}', '[]', 'Quick and friendly', app_now(), app_now()
      from generate_series(0, $3::int4 - 1) as i
-     join bank on bank.person_id = ($1::int8[])[1 + i % cardinality($1::int8[])] order by i`,
+     join bank on bank.person_id = ($1::int8[])[1 + i % cardinality($1::int8[])] order by i returning id, person_id)
+     insert into advert_account (advert_id, person_id, method, account_id)
+     select posted.id, posted.person_id, 'Bank Transfer', bank.id from posted join bank using (person_id)
+     union all select posted.id, posted.person_id, 'Wise', wise.id from posted join wise using (person_id)`,
     [makers, PER_ADVERT_MINOR, count],
   )
   for (let advert = 0; advert < count; advert += 1) {

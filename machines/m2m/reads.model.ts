@@ -15,7 +15,13 @@ export const openAdvertsModel = definePagedListModel(openAdvertsMachine, {
 
 const sells = {
   ...adaSells,
-  order: { ...adaSells.order, receiving_account: secondQuay, receiving_accounts: [secondQuay, adasWise] },
+  order: {
+    ...adaSells.order,
+    receiving_accounts: [
+      { method: 'Bank Transfer', account: secondQuay },
+      { method: 'Wise', account: adasWise },
+    ],
+  },
 }
 
 export const ownAdvertsModel = definePagedListModel(ownAdvertsMachine, {

@@ -492,7 +492,7 @@ export interface paths {
         post?: never;
         /**
          * Forget a bank account
-         * @description One that an Open or paused advert is paid to is not deleted, 409 `account_in_use`.
+         * @description One that an Open or paused advert is paid to is not deleted, 409 `account_in_use`, which names the adverts.
          */
         delete: operations["deleteBankDetails"];
         options?: never;
@@ -537,7 +537,7 @@ export interface paths {
         post?: never;
         /**
          * Forget an account that is no bank account
-         * @description One that an Open or paused advert is paid to is not deleted, 409 `account_in_use`.
+         * @description One that an Open or paused advert is paid to is not deleted, 409 `account_in_use`, which names the adverts.
          */
         delete: operations["deletePayoutAccount"];
         options?: never;
@@ -2854,7 +2854,20 @@ export interface components {
             remarks: string;
             /** @description The maker's first line in the chat of every order */
             auto_reply?: string;
+            /** @description Where the owner of a Sell advert is paid by each method that this account is for and `receiving_accounts` does not name */
             receiving_account_id?: components["schemas"]["PublicId"];
+            /** @description By method, the account on which the owner of a Sell advert is paid; of a method without one, that of the edited advert, else the first saved */
+            receiving_accounts?: {
+                [key: string]: components["schemas"]["PublicId"];
+            };
+        };
+        AccountUse: {
+            /** @description Open or paused Sell adverts, oldest first */
+            adverts: {
+                t_id: components["schemas"]["PublicId"];
+                token: components["schemas"]["Ticker"];
+                currency: components["schemas"]["Ticker"];
+            }[];
         };
         AdvertTrader: {
             username: string;
@@ -2903,10 +2916,11 @@ export interface components {
             remarks: string;
             /** @description Only in the owner's own view */
             auto_reply?: string;
-            /** @description Where the owner of a Sell advert is paid, unless an order is by a method that it cannot be paid by; only in the owner's own view */
-            receiving_account?: components["schemas"]["SavedAccount"];
-            /** @description That account, and those that orders by the other methods are paid to; only in the owner's own list */
-            receiving_accounts?: components["schemas"]["SavedAccount"][];
+            /** @description Where the owner of a Sell advert is paid by each of its methods; only in the owner's own view */
+            receiving_accounts?: {
+                method: string;
+                account: components["schemas"]["SavedAccount"];
+            }[];
         };
         Advert: {
             t_id: components["schemas"]["PublicId"];
@@ -3360,6 +3374,20 @@ export interface components {
                     code: components["schemas"]["ErrorCode"];
                     fields?: components["schemas"]["FieldErrors"];
                     data?: components["schemas"]["Order"] | components["schemas"]["Confirmation"];
+                };
+            };
+        };
+        /** @description `account_in_use` carries the adverts that are paid to the account, `code_required` the challenge whose code was mailed; nothing was done. */
+        AccountNotDeleted: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    error: components["schemas"]["Sentence"];
+                    code: components["schemas"]["ErrorCode"];
+                    fields?: components["schemas"]["FieldErrors"];
+                    data?: components["schemas"]["AccountUse"] | components["schemas"]["Confirmation"];
                 };
             };
         };
@@ -4343,7 +4371,7 @@ export interface operations {
             400: components["responses"]["Refused"];
             401: components["responses"]["NoSession"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["NotNow"];
+            409: components["responses"]["AccountNotDeleted"];
             413: components["responses"]["TooLarge"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
@@ -4429,7 +4457,7 @@ export interface operations {
             400: components["responses"]["Refused"];
             401: components["responses"]["NoSession"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["NotNow"];
+            409: components["responses"]["AccountNotDeleted"];
             413: components["responses"]["TooLarge"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];

@@ -41,6 +41,9 @@ function formOf(schema: unknown): string {
 
 function ofType(schema: Node, type: unknown): string {
   if (type === 'array') return `${range(schema['minItems'], schema['maxItems'])} of ${formOf(schema['items'])}`
+  const named = schema['additionalProperties']
+  if (type === 'object' && isNode(named))
+    return `${range(schema['minProperties'], schema['maxProperties'])} names of ${formOf(named)}`
   return type === 'object'
     ? `{ ${fieldsOf(schema).join(', ')} }${isOpen(schema) ? ' and more' : ''}`
     : scalarForm(schema, type)

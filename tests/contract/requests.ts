@@ -49,12 +49,12 @@ export const requests: Readonly<Record<OperationId, string>> = {
   fetchNotifications: 'GET session, session; query cursor? ..400; query limit? integer 1..100',
   readNotifications: 'PUT session, marks; body? { up_to? public-id }',
   postTrade:
-    'POST session, money, money; idempotency-key? key; body { type Buy|Sell, token ticker, currency ticker, margin_type? Fixed|Floating, percent? number 0..1000, price ..60 or number 0..1000000000000, token_amount ..60, fiat_amount? ..60, min_limit ..60, max_limit ..60, payment_methods ..50 of 1..200, completion_window integer 0..10000, terms_tags ..50 of { title 1..200, subtitle? ..300 }, remarks ..20000, auto_reply? ..20000, receiving_account_id? public-id }',
+    'POST session, money, money; idempotency-key? key; body { type Buy|Sell, token ticker, currency ticker, margin_type? Fixed|Floating, percent? number 0..1000, price ..60 or number 0..1000000000000, token_amount ..60, fiat_amount? ..60, min_limit ..60, max_limit ..60, payment_methods ..50 of 1..200, completion_window integer 0..10000, terms_tags ..50 of { title 1..200, subtitle? ..300 }, remarks ..20000, auto_reply? ..20000, receiving_account_id? public-id, receiving_accounts? ..5 names of public-id }',
   fetchOwnAdverts:
     'GET session, session; query t_id? public-id; query status? Open|Close; query type? Buy|Sell; query token? ticker; query cursor? ..400; query limit? integer 1..100',
   closeTrade: 'PUT session, money, money; path t_id public-id; idempotency-key? key',
   editTrade:
-    'PUT session, money, money; path t_id public-id; query expected_seq? integer 0..2147483647; idempotency-key? key; body { type Buy|Sell, token ticker, currency ticker, margin_type? Fixed|Floating, percent? number 0..1000, price ..60 or number 0..1000000000000, token_amount ..60, fiat_amount? ..60, min_limit ..60, max_limit ..60, payment_methods ..50 of 1..200, completion_window integer 0..10000, terms_tags ..50 of { title 1..200, subtitle? ..300 }, remarks ..20000, auto_reply? ..20000, receiving_account_id? public-id }',
+    'PUT session, money, money; path t_id public-id; query expected_seq? integer 0..2147483647; idempotency-key? key; body { type Buy|Sell, token ticker, currency ticker, margin_type? Fixed|Floating, percent? number 0..1000, price ..60 or number 0..1000000000000, token_amount ..60, fiat_amount? ..60, min_limit ..60, max_limit ..60, payment_methods ..50 of 1..200, completion_window integer 0..10000, terms_tags ..50 of { title 1..200, subtitle? ..300 }, remarks ..20000, auto_reply? ..20000, receiving_account_id? public-id, receiving_accounts? ..5 names of public-id }',
   pauseTrade: 'PUT session, money, money; path t_id public-id; idempotency-key? key',
   reopenTrade: 'PUT session, money, money; path t_id public-id; idempotency-key? key',
   createOrder:

@@ -79,7 +79,7 @@ for (const { id, responses } of (['exchange', 'website', 'sandbox'] as const).fl
 const ELSEWHERE = [
   // An account has the fields of its kind: tests/rules/accounts/receiving-accounts.test.ts
   ...['operator', 'phone_number', 'email_or_phone'].map(
-    (name) => `fetchOpenAdverts.data[].order.receiving_account.${name}`,
+    (name) => `fetchOpenAdverts.data[].order.receiving_accounts[].account.${name}`,
   ),
   // tests/views/m2m/own-advert-row.test.tsx
   'fetchOpenAdverts.data[].accounts_to_add',
@@ -103,8 +103,8 @@ const ELSEWHERE = [
 /** Pairs that may be equal, by the first answer that has them. */
 const SAME_BY_NATURE = [
   // Of a bank account and of another: an account is one of them.
-  'fetchOpenAdverts.data[].order.receiving_account: _id, _id',
-  'fetchOpenAdverts.data[].order.receiving_account: account_name, account_name',
+  'fetchOpenAdverts.data[].order.receiving_accounts[].account: _id, _id',
+  'fetchOpenAdverts.data[].order.receiving_accounts[].account: account_name, account_name',
   // The mark of a currency, under the name that tokens have for it, too.
   'fetchCurrencyBalances.data[]: icon, logoURI',
   // When the time to report a payment ends, nothing more can be done.

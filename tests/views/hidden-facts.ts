@@ -61,7 +61,7 @@ export const withHiddenAssets: Readonly<Record<string, Facts>> = {
     figures: ['91.50 %', '60,000.00 USD', '0.4 BTC', '20,000.00 USD', '0.00166666 BTC', '100.00 USD'],
   },
   createTrade: {
-    figures: ['1,500.00 NGN', '150,000.00 NGN', '10.00 NGN', '100 USDT', '100%', '0.006666 USDT'],
+    figures: ['1,500.00 NGN', '10.00 NGN', '100%', '0.006666 USDT'],
   },
   convert: { figures: ['6,019.75 USDT', '1 BTC', '60,500 USDT', '0.5%', '0.00017 BTC', '0.82 BTC'] },
   buySell: {

@@ -191,7 +191,7 @@ describe('what was typed when a session ended', () => {
     ])
   })
 
-  it('is posted again to the account that it named, whatever is saved by now', async () => {
+  it('is posted again with the accounts that it named, whatever is saved by now', async () => {
     const posts: unknown[] = []
     const reloaded = createTradeMachine.provide({
       actors: {
@@ -199,10 +199,11 @@ describe('what was typed when a session ended', () => {
         postTrade: fromPromise(({ input }) => new Promise(() => posts.push(input))) as never,
       },
     })
-    const draft = { draft: JSON.stringify({ ...sellDraft, receiving_account_id: secondQuay._id }), sentKey: 'key-1' }
+    const receiving_accounts = { 'Bank Transfer': secondQuay._id, Wise: 'G0NEABCDEFGHJKMNPQRS' }
+    const draft = { draft: JSON.stringify({ ...sellDraft, receiving_accounts }), sentKey: 'key-1' }
     running(reloaded, arriving({ draft }))
     await settled()
-    expect(posts).toMatchObject([{ body: { receiving_account_id: 'BBCDEFGHJKMNPQRSTVWX' }, key: 'key-1' }])
+    expect(posts).toEqual([{ body: expect.objectContaining({ receiving_accounts }), key: 'key-1' }])
   })
 
   it('is in the trade modal again with the account that was chosen', async () => {

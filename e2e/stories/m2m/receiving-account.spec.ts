@@ -15,6 +15,9 @@ const saveAccounts = async (trader: Trader, server: Quayside): Promise<void> => 
 
 const paidTo = (page: Page) => page.getByLabel('You are paid to')
 
+/** In the wizard, the account by a method. */
+const paidBy = (page: Page, method: string) => page.getByRole('combobox', { name: method })
+
 const nextStep = (page: Page) => page.getByRole('button', { name: 'Next', exact: true }).click()
 
 test('a seller chooses the second bank account: the dialog names it, an edit keeps it, and the buyer pays there', async ({
@@ -34,29 +37,42 @@ test('a seller chooses the second bank account: the dialog names it, an edit kee
   await page.getByLabel('Currency').selectOption('USD')
   await page.getByLabel('Price of one USDT').fill('0.9')
   await nextStep(page)
-  await expect(paidTo(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Bank Transfer' }).click()
+  await expect(paidBy(page, 'Bank Transfer')).toHaveCount(0)
   await page.getByRole('button', { name: 'I want to sell' }).click()
-  await expect(paidTo(page).locator('option:checked')).toHaveText('Harbour Bank · 0123456789')
-  await paidTo(page).selectOption({ label: 'Lantern Bank · 9876543210' })
+  await expect(paidBy(page, 'Bank Transfer').locator('option:checked')).toHaveText('Harbour Bank · 0123456789')
+  await paidBy(page, 'Bank Transfer').selectOption({ label: 'Lantern Bank · 9876543210' })
   await page.getByLabel('Total to sell').fill('50')
   await page.getByLabel('Minimum per order').fill('5')
   await page.getByLabel('Maximum per order').fill('40')
-  await page.getByRole('button', { name: 'Bank Transfer' }).click()
+  await page.getByRole('button', { name: 'SEPA' }).click()
   await nextStep(page)
   await page.getByRole('button', { name: 'Post Trade' }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText('You are paid to Ruth Chooses, Lantern Bank 9876543210.')).toBeVisible()
+  await expect(
+    dialog.getByText(
+      'You are paid to Ruth Chooses, Lantern Bank 9876543210 for Bank Transfer; Ruth Chooses, Harbour Bank 0123456789 for SEPA.',
+    ),
+  ).toBeVisible()
   await dialog.getByRole('button', { name: 'Confirm & Post Trade' }).click()
   await expect(page).toHaveURL('/dashboard/m2m/my-trades')
-  await expect(page.getByText('Paid to Lantern Bank · 9876543210')).toBeVisible()
+  await expect(
+    page.getByText('paid to Lantern Bank · 9876543210 for Bank Transfer and Harbour Bank · 0123456789 for SEPA'),
+  ).toBeVisible()
 
   await page.getByRole('button', { name: 'Edit' }).click()
   await page.getByLabel('Price of one USDT').fill('0.91')
   await nextStep(page)
-  await expect(paidTo(page).locator('option:checked')).toHaveText('Lantern Bank · 9876543210')
+  await expect(paidBy(page, 'Bank Transfer').locator('option:checked')).toHaveText('Lantern Bank · 9876543210')
+  await expect(paidBy(page, 'SEPA').locator('option:checked')).toHaveText('Harbour Bank · 0123456789')
   await nextStep(page)
   await saveChanges(page)
   await expect(page).toHaveURL('/dashboard/m2m/my-trades')
+
+  await page.goto('/dashboard/account/payment-method')
+  await page.getByRole('button', { name: /Delete.*Lantern Bank/ }).click()
+  await page.getByRole('button', { name: 'Delete account' }).click()
+  await expect(page.getByRole('dialog').getByText(/^Sell USDT for USD · /)).toBeVisible()
 
   await takeAdvert(bola.page, { ...PAIR, side: 'Buy', of: ada.username, amount: '18' })
   await expect(bola.page.getByText('Lantern Bank')).toBeVisible()

@@ -19,6 +19,9 @@ import { paymentMethodMachine } from './payment-method.machine.ts'
 const chosen = { id: secondQuay._id, account: secondQuay }
 const chosenPayout = { id: adasWise._id, account: adasWise }
 
+/** What is paid to the account. */
+const USED = { adverts: [{ t_id: 'BVYSBTCABCDEFGHJKMNP', token: 'BTC', currency: 'USD' }] }
+
 export const paymentMethodModel: FlowModel<typeof paymentMethodMachine> = {
   machine: paymentMethodMachine,
   inputs: {
@@ -64,7 +67,7 @@ export const paymentMethodModel: FlowModel<typeof paymentMethodMachine> = {
       endpoint: deletePayoutAccount,
       cases: {
         deleted: { status: 200, body: { message: text.PAYOUT_ACCOUNT_DELETED } },
-        inUse: { status: 409, body: { error: text.ACCOUNT_IN_USE, code: 'account_in_use' } },
+        inUse: { status: 409, body: { error: text.ACCOUNT_IN_USE, code: 'account_in_use', data: USED } },
         codeRequired: codeRequiredAnswer,
         goneMeanwhile: notFound,
         offline: 'offline',
@@ -75,7 +78,7 @@ export const paymentMethodModel: FlowModel<typeof paymentMethodMachine> = {
       endpoint: deleteBankDetails,
       cases: {
         deleted: { status: 200, body: { message: text.BANK_ACCOUNT_DELETED } },
-        inUse: { status: 409, body: { error: text.ACCOUNT_IN_USE, code: 'account_in_use' } },
+        inUse: { status: 409, body: { error: text.ACCOUNT_IN_USE, code: 'account_in_use', data: USED } },
         codeRequired: codeRequiredAnswer,
         goneMeanwhile: notFound,
         offline: 'offline',

@@ -1,4 +1,6 @@
 import { accountKindOf } from '#machines/catalog/payment-methods.ts'
+import type { Failure } from '#machines/shared/api/failure.ts'
+import { truncateMiddle } from '#machines/shared/values/formatting.ts'
 import type { components } from '#openapi/generated/exchange.ts'
 import type { BankAccount } from './bank-accounts.ts'
 
@@ -26,3 +28,17 @@ export const identifierOf = (account: SavedAccount): string =>
 /** An account in one line: 'Ada Obi, First Quay 0123456789'. */
 export const accountLine = (account: SavedAccount): string =>
   `${account.account_name}, ${providerOf(account)} ${identifierOf(account)}`
+
+type AdvertOfAccount = components['schemas']['AccountUse']['adverts'][number]
+
+const isAdvert = (value: unknown): value is AdvertOfAccount =>
+  ['t_id', 'token', 'currency'].every((name) => typeof Reflect.get(Object(value), name) === 'string')
+
+/** The adverts that keep an account from being deleted: 'Sell USDT for NGN · BVYSB…JKMNP'. */
+export const advertsOfAccount = (failure: Failure | null): readonly string[] => {
+  const adverts: unknown = Reflect.get(Object(failure?.data), 'adverts')
+  if (!Array.isArray(adverts)) return []
+  return adverts
+    .filter(isAdvert)
+    .map(({ t_id, token, currency }) => `Sell ${token} for ${currency} · ${truncateMiddle(t_id, 5, 5)}`)
+}

@@ -148,7 +148,7 @@ export const drafting = createTradeSetup.createStateConfig({
               description: 'Checking whether the person is paid, and where',
               always: [
                 { guard: not('isSelling'), target: 'buying' },
-                { guard: 'hasReceivingAccount', target: 'selling' },
+                { guard: 'hasReceivingAccounts', target: 'selling' },
                 { target: 'sellingWithoutAccount' },
               ],
             },
@@ -157,9 +157,9 @@ export const drafting = createTradeSetup.createStateConfig({
               ...show.SELLING,
               on: {
                 'account.change': {
-                  description: 'Another saved account for the buyers’ payments',
+                  description: 'Another saved account for the payments by a method',
                   guard: 'hasSeveralAccounts',
-                  actions: { type: 'setField', params: ({ event }) => ({ receiving_account_id: event.value }) },
+                  actions: { type: 'setAccount', params: ({ event: { method, value } }) => ({ method, value }) },
                 },
               },
             },
@@ -188,11 +188,11 @@ export const drafting = createTradeSetup.createStateConfig({
             'method.add': {
               guard: 'hasRoomForMethod',
               target: '.choosing',
-              actions: { type: 'addMethod', params: ({ event }) => ({ name: event.name }) },
+              actions: [{ type: 'addMethod', params: ({ event }) => ({ name: event.name }) }, 'setShownAccounts'],
             },
             'method.remove': {
               target: '.choosing',
-              actions: { type: 'removeMethod', params: ({ event }) => ({ name: event.name }) },
+              actions: [{ type: 'removeMethod', params: ({ event }) => ({ name: event.name }) }, 'setShownAccounts'],
             },
             'window.change': {
               actions: { type: 'setField', params: ({ event }) => ({ completion_window: event.minutes }) },

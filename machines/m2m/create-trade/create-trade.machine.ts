@@ -77,7 +77,7 @@ export const createTradeMachine = createTradeSetup.createMachine({
       description: 'Restoring: a posting with an unknown outcome first, then the advert to edit, then the draft',
       always: [
         { guard: 'isSent', target: 'sending' },
-        { guard: 'isNew', target: 'drafting', actions: ['takeUpNew', 'setShownAccount'] },
+        { guard: 'isNew', target: 'drafting', actions: ['takeUpNew', 'setShownAccounts'] },
         { target: 'fetchingOwnAdverts' },
       ],
     },
@@ -102,7 +102,7 @@ export const createTradeMachine = createTradeSetup.createMachine({
     checkingAdvert: {
       description: 'Checking that the advert is open and belongs to the person',
       always: [
-        { guard: 'isEditable', target: 'drafting', actions: ['startEditing', 'setShownAccount'] },
+        { guard: 'isEditable', target: 'drafting', actions: ['startEditing', 'setShownAccounts'] },
         { target: 'uneditable' },
       ],
     },
@@ -129,7 +129,7 @@ export const createTradeMachine = createTradeSetup.createMachine({
     asking: {
       description: 'Checking where a seller is paid, and whether to post a new advert or save an edited one',
       always: [
-        { guard: and(['isSelling', not('hasReceivingAccount')]), target: 'lackingAccount' },
+        { guard: and(['isSelling', not('hasReceivingAccounts')]), target: 'lackingAccount' },
         { guard: 'isNew', target: 'confirmingPost' },
         { target: 'confirmingEdit' },
       ],
@@ -137,13 +137,13 @@ export const createTradeMachine = createTradeSetup.createMachine({
     confirmingPost: {
       ...asking(text.CONFIRM_TITLE),
       description: 'The dialog shows what is posted and what is reserved, and asks for confirmation',
-      entry: ['mintKey', 'setShownAccount'],
+      entry: ['mintKey', 'setShownAccounts'],
       on: { 'post.confirm': 'postingTrade', 'post.dismiss': 'drafting' },
     },
     confirmingEdit: {
       ...asking(text.CONFIRM_SAVE_TITLE),
       description: 'The dialog shows the changed terms and how the reserve changes, and asks for confirmation',
-      entry: ['mintKey', 'setShownAccount'],
+      entry: ['mintKey', 'setShownAccounts'],
       on: { 'post.confirm': 'editingTrade', 'post.dismiss': 'drafting' },
     },
     sending: {
@@ -247,7 +247,7 @@ export const createTradeMachine = createTradeSetup.createMachine({
       on: {
         'changes.keep': {
           target: 'drafting',
-          actions: ['rebaseDraft', 'setShownAccount', 'clearFailure'],
+          actions: ['rebaseDraft', 'setShownAccounts', 'clearFailure'],
           description: 'The draft’s changes are applied to the current version of the advert',
         },
         'changes.drop': {

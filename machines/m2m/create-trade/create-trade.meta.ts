@@ -37,7 +37,7 @@ export const SETTING_AMOUNTS: Step = {
 export const BUYING: Step = { description: 'A buyer is paid nothing', meta: { shows: AMOUNTS } }
 
 export const SELLING: Step = {
-  description: 'The account that buyers pay to: the first saved, until another is chosen',
+  description: 'The account that buyers pay to by each method: the first saved for it, until another is chosen',
   meta: { shows: AMOUNTS },
 }
 

@@ -23,16 +23,18 @@ import type { FlowModel } from '#machines/shared/model/flow-model.ts'
 import { isAt } from '#machines/shared/model/step-facts.ts'
 import { ownAdvert, sellDraft } from '#machines/m2m/samples/advert-drafts.ts'
 import { firstQuay, secondQuay } from '#machines/accounts/samples/bank-accounts.ts'
+import { adasAlipay, adasRevolut, adasWise } from '#machines/accounts/samples/payout-accounts.ts'
 import { tooMany } from '#machines/shared/model/samples/refusals.ts'
 import { createTradeInvariants, createTradeProperties } from './create-trade.properties.ts'
 import { createTradeMachine } from './create-trade.machine.ts'
 import { createTradeReads } from './create-trade.reads.ts'
 import { errorsIn } from '#machines/m2m/rules/advert-form.ts'
-import { accountsIn, receivingAccountIn } from '#machines/m2m/rules/receiving-accounts.ts'
+import { accountsIn, payeesIn } from '#machines/m2m/rules/receiving-accounts.ts'
 
+const PAYEES = { Wise: adasWise._id, Revolut: adasRevolut._id, Alipay: adasAlipay._id }
 const whole = { draft: JSON.stringify(sellDraft) }
 const draft = {
-  draft: JSON.stringify({ ...sellDraft, receiving_account_id: secondQuay._id }),
+  draft: JSON.stringify({ ...sellDraft, receiving_accounts: { 'Bank Transfer': secondQuay._id, ...PAYEES } }),
   sentKey: 'key-00000001',
 }
 type Seen = SnapshotFrom<typeof createTradeMachine>
@@ -47,7 +49,7 @@ const gone = {
   body: {
     error: RECEIVING_ACCOUNT_UNKNOWN,
     code: 'not_found' as const,
-    fields: { receiving_account_id: RECEIVING_ACCOUNT_UNKNOWN },
+    fields: { receiving_accounts: RECEIVING_ACCOUNT_UNKNOWN },
   },
 }
 const mine = { status: 200 as const, body: { data: [ownAdvert], next_cursor: null } }
@@ -68,6 +70,15 @@ const tagsOf = (titles: readonly string[], { terms_tags }: AdvertDraft, isTaken:
   titles.filter((title) => terms_tags.some((tag) => tag.title === title) === isTaken).map((title) => ({ title }))
 const windowsOf = (windows: readonly number[], { completion_window: now }: AdvertDraft) =>
   other(windows, now).map((minutes) => ({ minutes }))
+
+/** The other accounts for each method. */
+const accountsOf = ({ context }: Seen) =>
+  payeesIn(context).flatMap(({ method, account }) =>
+    values(
+      accountsIn(context, method).map(({ _id }) => _id),
+      account._id,
+    ).map(({ value }) => ({ method, value })),
+  )
 
 const toStep = ({ context: { edit } }: Seen, step: string) => ({
   query: { step, ...(edit !== '' && { edit }) },
@@ -94,11 +105,7 @@ export const createTradeModel: FlowModel<typeof createTradeMachine> = {
     'amount.change': ({ context: { draft } }) => values(['100', ''], draft.token_amount),
     'minLimit.change': ({ context: { draft } }) => values(['5', '15000'], draft.min_limit),
     'maxLimit.change': ({ context: { draft } }) => values(['75000', '76 000'], draft.max_limit),
-    'account.change': ({ context }) =>
-      values(
-        accountsIn(context).map(({ _id }) => _id),
-        receivingAccountIn(context)?._id ?? '',
-      ),
+    'account.change': (s) => accountsOf(s).slice(0, 1),
     'field.leave': ({ value, context: { draft } }) => {
       const price = draft.margin_type === 'Fixed' ? 'price' : 'percent'
       return JSON.stringify(value).includes('settingPrice') ? [{ name: price }] : LIMITED
@@ -116,6 +123,7 @@ export const createTradeModel: FlowModel<typeof createTradeMachine> = {
     'remarks.change': ({ context: { draft } }) => values(['Hello', 'a'.repeat(1001)], draft.remarks),
   },
   choices: {
+    'account.change': accountsOf,
     'method.add': ({ context: { draft } }) => methodsOf(fullOptions.methods, draft, false),
     'method.remove': ({ context: { draft } }) => methodsOf(fullOptions.methods, draft, true),
     'window.change': ({ context: { draft } }) => windowsOf(PAYMENT_WINDOWS, draft),

@@ -9,7 +9,7 @@ import {
   pairOf,
   reachableStep,
 } from '#machines/m2m/rules/advert-form.ts'
-import { receivingAccountIn, withShownAccount } from '#machines/m2m/rules/receiving-accounts.ts'
+import { payeesIn, withShownAccounts } from '#machines/m2m/rules/receiving-accounts.ts'
 import { seqOf, draftFrom, rebaseDraft } from '#machines/m2m/rules/advert-drafts.ts'
 import type { PropertyStep, StepProperty } from 'statewalk/model'
 import { answerOf, isAnswerOf, isAt, isFailed, hasToast, navigatedTo } from '#machines/shared/model/step-facts.ts'
@@ -25,7 +25,7 @@ const hasPayee = ({ context: { draft, options, editing } }: Seen): boolean =>
   draft.type === 'Buy' || Boolean(editing) || options?.accounts.length !== 0
 /** A draft whose account is gone names the one that is shown in its place. */
 const withPayee = (context: Seen['context'], draft: AdvertDraft | null) =>
-  draft && withShownAccount({ ...context, draft })
+  draft && withShownAccounts({ ...context, draft })
 const isNew = ({ context }: Seen): boolean => context.edit === ''
 const isUpToDate = (was: Seen['context'], { editing, draftOf }: Seen['context']): boolean =>
   isSame(editing, was.failure?.data) && seqOf({ draftOf }) === editing?.seq
@@ -42,7 +42,6 @@ const FIELDS: Readonly<Record<string, string>> = {
   'amount.change': 'token_amount',
   'minLimit.change': 'min_limit',
   'maxLimit.change': 'max_limit',
-  'account.change': 'receiving_account_id',
   'remarks.change': 'remarks',
   'autoReply.change': 'auto_reply',
 }
@@ -53,6 +52,7 @@ const openStepOf = (seen: Seen): keyof typeof STEP_NUMBERS =>
 /** The field that an event touches, where that is not the one it fills. */
 const TOUCHED: Readonly<Record<string, string>> = {
   ...FIELDS,
+  'account.change': 'receiving_accounts',
   'margin.change': 'margin_type',
   'percent.raise': 'percent',
   'percent.lower': 'percent',
@@ -132,6 +132,18 @@ const steps: Readonly<Record<string, StepProperty<Seen>>> = {
     when: ({ step }) => step in FIELDS,
     must: ({ step, event, after }) => Reflect.get(after.context.draft, FIELDS[step] ?? '') === event['value'],
   },
+  'another account for a method leaves those of the others': {
+    when: ({ step }) => step === 'account.change',
+    must: ({ event, before, after }) =>
+      isSame(after.context.draft.receiving_accounts, {
+        ...before.context.draft.receiving_accounts,
+        [String(event['method'])]: event['value'],
+      }),
+  },
+  'the draft names the account that is shown for each method': {
+    when: ({ step }) => step === 'method.add' || step === 'method.remove',
+    must: ({ after: { context } }) => isSame(context.draft, withShownAccounts(context)),
+  },
   'a field that was changed or left shows its error, also while it is empty': {
     when: ({ step }) => step in TOUCHED || step === 'field.leave',
     must: ({ step, event, after }) =>
@@ -148,9 +160,8 @@ const steps: Readonly<Record<string, StepProperty<Seen>>> = {
   'a reset returns to the first step with the initial draft or the advert’s own values': {
     when: ({ step }) => step === 'draft.reset',
     must: ({ after: { context }, after }) => {
-      const { edit, draft, editing, options } = context
-      const fresh = { price: draft.price, receiving_account_id: options?.accounts[0]?._id ?? '' }
-      const start = editing ? draftFrom(editing) : { ...emptyDraft(draft.token, draft.currency), ...fresh }
+      const { edit, draft, editing } = context
+      const start = editing ? draftFrom(editing) : { ...emptyDraft(draft.token, draft.currency), price: draft.price }
       return isStep(after, 'settingPrice') && (edit !== '') === Boolean(editing) && isSame(draft, start)
     },
   },
@@ -271,8 +282,8 @@ const posting: Readonly<Record<string, StepProperty<Seen>>> = {
 /** What is true of every step of the wizard. */
 export const createTradeProperties = { ...steps, ...drafts, ...posting }
 
-const isPayeeNamed = ({ context }: Seen): boolean =>
-  context.draft.receiving_account_id === receivingAccountIn(context)?._id
+const arePayeesNamed = ({ context }: Seen): boolean =>
+  payeesIn(context).every(({ method, account }) => context.draft.receiving_accounts?.[method] === account._id)
 
 const isSending = (seen: Seen): boolean => isAt(seen, 'postingTrade', 'editingTrade')
 
@@ -284,8 +295,8 @@ export const createTradeInvariants = (draftKey: string): Readonly<Record<string,
   'the written draft is that of the open advert, in the version that it started from': (s) =>
     !isAt(s, 'drafting') || s.context.draftOf === (isNew(s) ? '' : `${s.context.edit}:${s.context.editing?.seq}`),
   'the written draft is not among the others': ({ context }) => !(context.draftOf in context.aside),
-  'a Sell advert is sent with the account that the dialog names': (s) =>
-    !isSending(s) || s.context.sentKey === draftKey || s.context.draft.type === 'Buy' || isPayeeNamed(s),
+  'a Sell advert is sent with the accounts that the dialog names': (s) =>
+    !isSending(s) || s.context.sentKey === draftKey || s.context.draft.type === 'Buy' || arePayeesNamed(s),
   'only a valid advert is sent': (s) =>
     !isSending(s) || s.context.sentKey === draftKey || Object.keys(errorsIn(s.context)).length === 0,
 })

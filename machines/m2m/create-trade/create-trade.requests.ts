@@ -31,12 +31,39 @@ const newAgain =
 const FIRST = 'ABCDEFGHJKMNPQRSTVWX'
 const SECOND = 'BBCDEFGHJKMNPQRSTVWX'
 
-/** The account of a new Sell advert: the first saved until another is chosen. */
-const chosenAccount = after({
-  start: FIRST,
-  'start(answerLost)': SECOND,
-  'account.change': payload('value'),
-  'draft.reset': FIRST,
+const BANKS = ['Bank Transfer', 'Interbank', 'SEPA']
+const OTHERS: Readonly<Record<string, string>> = {
+  Wise: 'W1SEABCDEFGHJKMNPQRS',
+  Revolut: 'REV01ABCDEFGHJKMNPQR',
+  Alipay: 'A11PAYABCDEFGHJKMNPQ',
+}
+const byBank = (bank: string) => ({ 'Bank Transfer': bank, ...OTHERS })
+type Accounts = Record<string, string>
+
+const withFirst: Change = (soFar, { name }) => ({ ...Object(soFar), [String(name)]: OTHERS[String(name)] ?? FIRST })
+const without: Change = (soFar, { name }) =>
+  Object.fromEntries(Object.entries(Object(soFar)).filter(([method]) => method !== name))
+const withChosen: Change = (soFar, { method, value }) => ({ ...Object(soFar), [String(method)]: value })
+const onlyFirst: Change = (soFar) =>
+  Object.fromEntries(Object.entries(Object(soFar)).map(([method, id]) => [method, BANKS.includes(method) ? FIRST : id]))
+
+const ifPaid =
+  (change: Change): Change =>
+  (soFar, event) =>
+    soFar && change(soFar, event)
+
+/** The accounts of a new Sell advert by method: the first saved until another is chosen. */
+const chosenAccounts = after<Accounts>({
+  'url.change': newAgain(byBank(FIRST)),
+  start: byBank(FIRST),
+  'start(arrived)': {},
+  'start(answerLost)': byBank(SECOND),
+  'method.add': withFirst,
+  'method.remove': without,
+  'account.change': withChosen,
+  'advertFormOptions:withOneAccount': onlyFirst,
+  'advertFormOptions:withoutAccount': onlyFirst,
+  'draft.reset': {},
 })
 
 /** Of an advert at a floating price no sum is sent. */
@@ -89,6 +116,8 @@ const body = {
   fiat_amount: after({
     'url.change': newAgain(fixedSum),
     start: fixedSum,
+    'amount.max': ifFixed('375000'),
+    'amount.change': ifFixed('150000'),
     'margin.change("Floating")': undefined,
     'margin.change("Fixed")': fixedSum,
     'draft.reset': '150000',
@@ -148,16 +177,18 @@ const body = {
   }),
   auto_reply: after({ 'url.change': newAgain(''), start: '', 'autoReply.change': payload('value'), 'draft.reset': '' }),
   /** Only a seller is paid. */
-  receiving_account_id: after<string | undefined>({
-    'url.change': newAgain(FIRST),
-    start: FIRST,
+  receiving_accounts: after<Accounts | undefined>({
+    'url.change': newAgain(byBank(FIRST)),
+    start: chosenAccounts,
     'start(arrived)': undefined,
-    'start(answerLost)': SECOND,
+    'method.add': ifPaid(withFirst),
+    'method.remove': ifPaid(without),
+    'account.change': withChosen,
+    'advertFormOptions:withOneAccount': ifPaid(onlyFirst),
+    'advertFormOptions:withoutAccount': ifPaid(onlyFirst),
     'type.change("Buy")': undefined,
-    'type.change("Sell")': chosenAccount,
-    'account.change': payload('value'),
-    'advertFormOptions:withOneAccount': (soFar) => soFar && FIRST,
-    'draft.reset': reset<string | undefined>(undefined, SECOND),
+    'type.change("Sell")': chosenAccounts,
+    'draft.reset': undefined,
   }),
 }
 
@@ -230,7 +261,14 @@ export const createTradeRequests: FlowModel<typeof createTradeMachine>['actorInp
         'remarks.change': payload('value'),
         'draft.reset': 'Please pay from an account in your own name.',
       }),
-      receiving_account_id: after({ start: SECOND, 'account.change': payload('value'), 'draft.reset': SECOND }),
+      receiving_accounts: after<Accounts>({
+        start: byBank(SECOND),
+        'method.add': withFirst,
+        'method.remove': without,
+        'account.change': withChosen,
+        'changes.drop': byBank(SECOND),
+        'draft.reset': byBank(SECOND),
+      }),
     },
     key: aKey,
   },

@@ -22,12 +22,7 @@ import type { FlowInput } from '#machines/shared/flow/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/shared/flow/flow-meta.ts'
 import { isOutcomeStillUnknown, isOutcomeUnknown } from '#machines/shared/flow/lost-answers.ts'
 import { advertActions } from '#machines/m2m/rules/own-adverts.ts'
-import {
-  accountsIn,
-  methodsToAddFor,
-  receivingAccountIn,
-  withShownAccount,
-} from '#machines/m2m/rules/receiving-accounts.ts'
+import { accountsIn, hasAccountsIn, payeesIn, withShownAccounts } from '#machines/m2m/rules/receiving-accounts.ts'
 import { isVersionOf, type Advert } from '#machines/m2m/rules/trade.ts'
 import { placeholder } from '#machines/shared/api/endpoint.ts'
 import { advertFormOptionsMachine } from '#machines/m2m/advert-form-options/advert-form-options.machine.ts'
@@ -67,10 +62,8 @@ export type CreateTradeEvent =
   | With<'margin.change', { value: MarginType }>
   | With<'token.change' | 'currency.change' | 'price.change' | 'percent.change', { value: string }>
   | With<'percent.raise' | 'percent.lower' | 'price.match' | 'market.retry' | 'amount.max', unknown>
-  | With<
-      'amount.change' | 'minLimit.change' | 'maxLimit.change' | 'account.change' | 'remarks.change',
-      { value: string }
-    >
+  | With<'amount.change' | 'minLimit.change' | 'maxLimit.change' | 'remarks.change', { value: string }>
+  | With<'account.change', { method: string; value: string }>
   | With<'field.leave', { name: AdvertField }>
   | With<'method.add' | 'method.remove', { name: string }>
   | With<'window.change', { minutes: number }>
@@ -112,9 +105,8 @@ export const createTradeSetup = setup({
     ...codeStepGuards,
     isFixed: ({ context }) => context.draft.margin_type === 'Fixed',
     isSelling: ({ context }) => context.draft.type === 'Sell',
-    hasReceivingAccount: ({ context }) =>
-      receivingAccountIn(context) !== undefined && methodsToAddFor(context).length === 0,
-    hasSeveralAccounts: ({ context }) => context.draft.type === 'Sell' && accountsIn(context).length > 1,
+    hasReceivingAccounts: ({ context }) => hasAccountsIn(context),
+    hasSeveralAccounts: ({ context }) => payeesIn(context).some(({ method }) => accountsIn(context, method).length > 1),
     hasCoinsToSell: ({ context }) => context.draft.type === 'Sell' && advertForm.availableOf(context) !== '0',
     isPairAsked: ({ context }) => context.asked === advertForm.pairOf(context.draft),
     isMarketKnown: ({ context }) => advertForm.marketPriceOf(context) !== null,
@@ -135,7 +127,7 @@ export const createTradeSetup = setup({
     isOutcomeStillUnknown: ({ context }) => isOutcomeStillUnknown(context.failure),
     hasFreshAdvert: ({ context: { failure } }) => failure?.code === 'advert_changed' && failure.data !== undefined,
     isAccountMissing: ({ context }) => context.failure?.code === 'no_receiving_account',
-    isAccountGone: ({ context }) => context.failure?.fields?.['receiving_account_id'] !== undefined,
+    isAccountGone: ({ context }) => context.failure?.fields?.['receiving_accounts'] !== undefined,
   },
   actions: {
     setOptions: assign(({ context }, { options }: { options: AdvertFormOptions }) => ({
@@ -145,7 +137,7 @@ export const createTradeSetup = setup({
         draft: advertForm.withOptions(context.draft.token === '' ? null : context.draft, options),
       }),
     })),
-    setShownAccount: assign({ draft: ({ context }) => withShownAccount(context) }),
+    setShownAccounts: assign({ draft: ({ context }) => withShownAccounts(context) }),
     setAdvert: assign(({ context: { editing } }, { advert }: { advert: Advert | null }) => ({
       editing: editing && advert && !isVersionOf(editing, advert) ? editing : advert,
       failure: null,
@@ -192,6 +184,11 @@ export const createTradeSetup = setup({
     ),
     removeMethod: assign(({ context }, { name }: { name: string }) =>
       advertForm.withChanges(context, { payment_methods: context.draft.payment_methods.filter((one) => one !== name) }),
+    ),
+    setAccount: assign(({ context }, { method, value }: { method: string; value: string }) =>
+      advertForm.withChanges(context, {
+        receiving_accounts: { ...context.draft.receiving_accounts, [method]: value },
+      }),
     ),
     addTag: assign(({ context }, { title }: { title: string }) =>
       advertForm.withChanges(context, { terms_tags: withTerm(context.draft.terms_tags, title) }),

@@ -58,8 +58,6 @@ export const noPurchasesUntil = (when: string) =>
 export const tooManyOpen = (max: number) => `You have ${max} open orders. Complete one first`
 export const addAccountsFirst = (what: string) => `Add ${what} first, so that the buyer knows where to pay`
 export const NO_RECEIVING_ACCOUNT = addAccountsFirst('a bank account')
-export const sellerNotPaidBy = (method: string) =>
-  `The seller has no account for ${method} now. Choose another payment method`
 export const ORDER_PLACED = 'Order placed. The crypto is in escrow'
 
 export const RECEIVING_ACCOUNT_UNKNOWN = 'Bank account not found'

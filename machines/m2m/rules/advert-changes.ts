@@ -1,8 +1,8 @@
-import { accountLine } from '#machines/accounts/rules/saved-accounts.ts'
 import { fixed, formatPrice, upTo, windowLabel } from '#machines/shared/values/formatting.ts'
 import { PAID_TO } from '#machines/accounts/messages/bank-accounts.ts'
 import { minorOf, PRICE_SCALE } from '#machines/shared/values/money.ts'
 import * as text from '#machines/m2m/messages/marketplace.ts'
+import { payeeLine } from './receiving-accounts.ts'
 import { areFiguresAgreed, type Advert } from './trade.ts'
 
 /** One changed term of an advert. */
@@ -25,7 +25,7 @@ const termsOf = ({ order }: Advert): readonly (readonly [label: string, value: s
     ['Payment methods', order.payment_methods.join(', ')],
     ['Terms', order.terms_tags.map(({ title }) => title).join(', ') || NONE],
     ['Remarks', order.remarks || NONE],
-    [PAID_TO, order.receiving_account ? accountLine(order.receiving_account) : NONE],
+    [PAID_TO, payeeLine(order.receiving_accounts ?? []) || NONE],
   ]
 }
 

@@ -1,6 +1,7 @@
-import { array, number, object, string } from 'yup'
+import { array, lazy, number, object, string } from 'yup'
 import { emptyDraft, type AdvertDraft, type AdvertField } from './adverts.ts'
 import type { FlowInput } from '#machines/shared/flow/flow-input.ts'
+import { chosenAccounts } from './receiving-accounts.ts'
 import type { Advert } from './trade.ts'
 
 /** The drafts of adverts: the current one, and those that were left for it. */
@@ -54,7 +55,9 @@ const draftSchema = object({
   terms_tags: array(object({ title: string().required(), subtitle: string().required() })).required(),
   remarks: string().defined(),
   auto_reply: string().defined(),
-  receiving_account_id: string().default(''),
+  receiving_accounts: lazy((ids: object = {}) =>
+    object(Object.fromEntries(Object.keys(ids).map((method) => [method, string().required()]))).default({}),
+  ),
 })
 
 const parseJson = (text: string | undefined): unknown => {
@@ -98,7 +101,7 @@ export const draftFrom = ({ order }: Advert): AdvertDraft => ({
   terms_tags: order.terms_tags,
   remarks: order.remarks,
   auto_reply: order.auto_reply ?? '',
-  receiving_account_id: order.receiving_account?._id ?? '',
+  receiving_accounts: chosenAccounts(order),
 })
 
 /** Fields that are merged together. */

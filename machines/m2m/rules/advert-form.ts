@@ -5,7 +5,7 @@ import { draftFrom } from './advert-drafts.ts'
 import { amountChoices, NO_ASSET, type AmountChoice } from '#machines/catalog/amount-text.ts'
 import { decimalOf, minorOf } from '#machines/shared/values/money.ts'
 import { withoutBidiControls } from '#machines/shared/values/names.ts'
-import { withShownAccount } from './receiving-accounts.ts'
+import { withShownAccounts } from './receiving-accounts.ts'
 import type { Advert } from './trade.ts'
 import type { OperationInput } from '#machines/shared/api/operation.ts'
 import {
@@ -207,7 +207,7 @@ export const withMarket = (
 }
 
 const newDraft = (token: string, currency: string, options: AdvertFormOptions | null): AdvertDraft =>
-  withShownAccount({ draft: emptyDraft(token, currency), options })
+  withShownAccounts({ draft: emptyDraft(token, currency), options })
 
 /** The initial draft on the same pair (spec §4 Reset); for an edited advert, the advert's values. */
 export const resetDraft = (form: AdvertForm): Pick<AdvertForm, 'draft' | 'touched'> => {
@@ -252,8 +252,6 @@ export const postTradeBody = (form: AdvertForm): OperationInput<'postTrade'>['bo
     terms_tags: [...draft.terms_tags],
     remarks: withoutBidiControls(draft.remarks).trim(),
     auto_reply: withoutBidiControls(draft.auto_reply ?? '').trim(),
-    ...(draft.type === 'Sell' && draft.receiving_account_id
-      ? { receiving_account_id: draft.receiving_account_id }
-      : {}),
+    ...(draft.type === 'Sell' ? { receiving_accounts: { ...draft.receiving_accounts } } : {}),
   }
 }

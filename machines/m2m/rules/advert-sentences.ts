@@ -1,4 +1,3 @@
-import { accountLine } from '#machines/accounts/rules/saved-accounts.ts'
 import {
   currencyOf,
   errorsIn,
@@ -13,7 +12,7 @@ import {
 import { fixed, formatPrice, upTo } from '#machines/shared/values/formatting.ts'
 import { decimalOf, minorOf } from '#machines/shared/values/money.ts'
 import { PAID_TO } from '#machines/accounts/messages/bank-accounts.ts'
-import { receivingAccountsIn } from './receiving-accounts.ts'
+import { payeeLine, payeesIn } from './receiving-accounts.ts'
 import type { Advert } from './trade.ts'
 
 const tokenScaleOf = (form: AdvertForm): number => tokenOf(form)?.scale ?? 8
@@ -78,8 +77,8 @@ export function priceSentence(form: AdvertForm): string {
 
 /** Where a seller is paid, the account of each method: 'You are paid to Ada Obi, First Quay 0123456789.'; null for a Buy advert. */
 export function paidToSentence(form: AdvertForm): string | null {
-  const accounts = receivingAccountsIn(form)
-  return accounts.length > 0 ? `${PAID_TO} ${accounts.map(accountLine).join('; ')}.` : null
+  const line = payeeLine(payeesIn(form))
+  return line === '' ? null : `${PAID_TO} ${line}.`
 }
 
 /** How an edit changes the reserve of a Sell advert. */

@@ -32,8 +32,8 @@ export interface AdvertDraft {
   readonly remarks: string
   /** The maker's first chat message in every order; none if empty. */
   readonly auto_reply?: string
-  /** The bank account that the owner of a Sell advert is paid to; the first one saved if empty. */
-  readonly receiving_account_id?: string
+  /** By method, the id of the account that the owner of a Sell advert is paid to; the first saved for it if absent. */
+  readonly receiving_accounts?: Readonly<Record<string, string>>
 }
 
 /** What the rules need besides the draft; a rule is skipped while its value is null. */
@@ -112,7 +112,7 @@ export const emptyDraft = (token: string, currency: string): AdvertDraft => ({
   terms_tags: [],
   remarks: '',
   auto_reply: '',
-  receiving_account_id: '',
+  receiving_accounts: {},
 })
 
 type ParsedAmount = { minor: bigint; wrong?: never } | { wrong: string; minor?: never }

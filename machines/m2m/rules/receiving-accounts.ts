@@ -1,6 +1,7 @@
 import type { AdvertDraft } from './adverts.ts'
 import {
   acceptsMethod,
+  accountLine,
   identifierOf,
   isPayoutAccount,
   providerOf,
@@ -34,27 +35,37 @@ export const accountsFor = (methods: readonly string[], saved: readonly SavedAcc
 export const paidTo = (accounts: readonly SavedAccount[], chosen: string | undefined): SavedAccount | undefined =>
   accounts.find(({ _id }) => _id === chosen) ?? accounts[0]
 
-/** The chosen account, and the first saved ones of the methods that it cannot be paid by, each once. */
-export function paidAccounts(
-  methods: readonly string[],
-  chosen: SavedAccount,
-  saved: readonly SavedAccount[],
-): readonly SavedAccount[] {
-  const others = methodsWithoutAccount(methods, [chosen]).flatMap((method) => accountsFor([method], saved)[0] ?? [])
-  return [...new Set([chosen, ...others])]
-}
-
 /** An account as it is chosen from a list: the bank and the number, or what it is for and its handle. */
 export const accountOption = (account: SavedAccount) => ({
   value: account._id,
   label: `${providerOf(account)} · ${identifierOf(account)}`,
 })
 
-/** Where the owner of an advert is paid: 'First Quay · 0123456789 and Wise · @ada'; empty for one that pays. */
-export const paidToText = ({ receiving_account, receiving_accounts }: Advert['order']): string =>
-  wordList(
-    (receiving_accounts ?? (receiving_account ? [receiving_account] : [])).map((each) => accountOption(each).label),
+/** Where the owner of a Sell advert is paid by one of its methods. */
+export type Payee = NonNullable<Advert['order']['receiving_accounts']>[number]
+
+const eachOnce = (accounts: readonly SavedAccount[]): readonly SavedAccount[] =>
+  accounts.filter((account, at) => accounts.findIndex(({ _id }) => _id === account._id) === at)
+
+/** The accounts, each once; those of banks with their methods where there are several. */
+const payeeTexts = (payees: readonly Payee[], textOf: (account: SavedAccount) => string): readonly string[] => {
+  const accounts = eachOnce(payees.map(({ account }) => account))
+  const isOneOfBanks = accounts.filter((account) => !isPayoutAccount(account)).length > 1
+  const methodsOf = ({ _id }: SavedAccount) =>
+    payees.flatMap(({ method, account }) => (account._id === _id ? [method] : []))
+  return accounts.map((account) =>
+    isOneOfBanks && !isPayoutAccount(account)
+      ? `${textOf(account)} for ${wordList(methodsOf(account))}`
+      : textOf(account),
   )
+}
+
+/** Where the owner of an advert is paid: 'First Quay · 0123456789 and Wise · @ada'; empty for one that pays. */
+export const paidToText = ({ receiving_accounts: payees = [] }: Pick<Advert['order'], 'receiving_accounts'>): string =>
+  wordList(payeeTexts(payees, (account) => accountOption(account).label))
+
+/** The same with the names of their owners: 'Ada Obi, First Quay 0123456789; Ada Obi, Wise @ada'. */
+export const payeeLine = (payees: readonly Payee[]): string => payeeTexts(payees, accountLine).join('; ')
 
 interface AdvertOfSeller {
   readonly options: { readonly accounts: readonly SavedAccount[] } | null
@@ -63,51 +74,48 @@ interface AdvertOfSeller {
   readonly editing?: Advert | null
 }
 
-/** The saved accounts, and that of the edited advert, which may be newer than the list. */
-const savedIn = ({ options, editing }: Omit<AdvertOfSeller, 'draft'>): readonly SavedAccount[] => {
-  const saved = options?.accounts ?? []
-  const current = editing?.order.receiving_account
-  return current === undefined || saved.some(({ _id }) => _id === current._id) ? saved : [...saved, current]
-}
+const payeesOf = (editing: Advert | null | undefined): readonly Payee[] => editing?.order.receiving_accounts ?? []
 
-/** The accounts to choose from: the banks, or what the methods of the draft are paid on without any. */
-export const accountsIn = (form: AdvertOfSeller): readonly SavedAccount[] => {
-  const usable = accountsFor(form.draft.payment_methods, savedIn(form))
-  const banks = usable.filter((account) => !isPayoutAccount(account))
-  return banks.length > 0 ? banks : usable
-}
+/** The saved accounts, and those of the edited advert, which may be newer than the list. */
+const savedIn = ({ options, editing }: Omit<AdvertOfSeller, 'draft'>): readonly SavedAccount[] =>
+  eachOnce([...(options?.accounts ?? []), ...payeesOf(editing).map(({ account }) => account)])
+
+/** The accounts to choose from for a method. */
+export const accountsIn = (form: AdvertOfSeller, method: string): readonly SavedAccount[] =>
+  accountsFor([method], savedIn(form))
 
 /** The methods of a Sell advert that its owner has no account for. */
 export const methodsToAddFor = (form: AdvertOfSeller): readonly string[] =>
   form.draft.type === 'Sell' ? methodsWithoutAccount(form.draft.payment_methods, savedIn(form)) : []
 
-/** The chosen account, else that of the edited advert, else the first saved. */
-const payeeIn = (form: AdvertOfSeller): SavedAccount | undefined => {
-  const accounts = accountsIn(form)
-  const chosen = accounts.find(({ _id }) => _id === form.draft.receiving_account_id)
-  return chosen ?? paidTo(accounts, form.editing?.order.receiving_account?._id)
-}
+/** Whether a seller has an account for every method, and one before any is chosen. */
+export const hasAccountsIn = (form: AdvertOfSeller): boolean =>
+  savedIn(form).length > 0 && methodsToAddFor(form).length === 0
 
-/** The account that a Sell advert is paid on; undefined for a Buy advert, and without any account. */
-export const receivingAccountIn = (form: AdvertOfSeller): SavedAccount | undefined =>
-  form.draft.type === 'Sell' ? payeeIn(form) : undefined
+/** By method, the chosen account, else that of the edited advert, else the first saved. */
+const shownIn = (form: AdvertOfSeller): readonly Payee[] =>
+  form.draft.payment_methods.flatMap((method) => {
+    const accounts = accountsIn(form, method)
+    const chosen = accounts.find(({ _id }) => _id === form.draft.receiving_accounts?.[method])
+    const current = payeesOf(form.editing).find((payee) => payee.method === method)
+    const account = chosen ?? paidTo(accounts, current?.account._id)
+    return account === undefined ? [] : [{ method, account }]
+  })
 
-/** The accounts that the methods of a Sell advert are paid on, each once; the chosen one for those that it can be paid by. */
-export const receivingAccountsIn = (form: AdvertOfSeller): readonly SavedAccount[] => {
-  const chosen = receivingAccountIn(form)
-  return chosen === undefined ? [] : paidAccounts(form.draft.payment_methods, chosen, savedIn(form))
-}
+/** Where a Sell advert is paid by each of its methods; none for a Buy advert. */
+export const payeesIn = (form: AdvertOfSeller): readonly Payee[] => (form.draft.type === 'Sell' ? shownIn(form) : [])
 
-/** Beside the account to choose: in whose name it is, and where the methods that it cannot be paid by are paid. */
-export const payeeHint = (form: AdvertOfSeller): string => {
-  const [chosen, ...others] = receivingAccountsIn(form)
-  return [chosen?.account_name ?? '', ...others.map((account) => accountOption(account).label)].join(', ')
-}
+const idsOf = (payees: readonly Payee[]) =>
+  Object.fromEntries(payees.map(({ method, account }) => [method, account._id]))
 
-/** The draft with the account that is shown; empty without any. */
-export const withShownAccount = (form: AdvertOfSeller): AdvertDraft => ({
+/** The accounts of an advert as a draft holds them: ids by method. */
+export const chosenAccounts = ({ receiving_accounts: payees = [] }: Pick<Advert['order'], 'receiving_accounts'>) =>
+  idsOf(payees)
+
+/** The draft with the accounts that are shown. */
+export const withShownAccounts = (form: AdvertOfSeller): AdvertDraft => ({
   ...form.draft,
-  receiving_account_id: payeeIn(form)?._id ?? '',
+  receiving_accounts: idsOf(shownIn(form)),
 })
 
 const COPIED_TEXTS = {

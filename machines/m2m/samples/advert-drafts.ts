@@ -1,5 +1,6 @@
 import { emptyDraft, TERMS, type AdvertDraft } from '#machines/m2m/rules/adverts.ts'
 import { secondQuay } from '#machines/accounts/samples/bank-accounts.ts'
+import { adasAlipay, adasRevolut, adasWise } from '#machines/accounts/samples/payout-accounts.ts'
 
 /** A draft that keeps every rule. */
 export const sellDraft: AdvertDraft = {
@@ -13,9 +14,9 @@ export const sellDraft: AdvertDraft = {
   terms_tags: TERMS.slice(1, 3),
   remarks: 'Please pay from an account in your own name.',
 }
-const { receiving_account_id: _none, ...terms } = sellDraft
+const { receiving_accounts: _none, ...terms } = sellDraft
 
-/** The advert that comes of it, paid to the second of the saved accounts. */
+/** The advert that comes of it, by bank paid to the second of the saved accounts. */
 export const ownAdvert = {
   t_id: 'ABCDEFGHJKMNPQRSTVWX',
   seq: 0,
@@ -35,6 +36,11 @@ export const ownAdvert = {
     max_order: terms.max_limit,
     payment_methods: [...sellDraft.payment_methods],
     terms_tags: [...sellDraft.terms_tags],
-    receiving_account: secondQuay,
+    receiving_accounts: [
+      { method: 'Bank Transfer', account: secondQuay },
+      { method: 'Wise', account: adasWise },
+      { method: 'Revolut', account: adasRevolut },
+      { method: 'Alipay', account: adasAlipay },
+    ],
   },
 }

@@ -87,10 +87,11 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const SHOWN = new Set(['string', 'number', 'boolean'])
 
-/** A field's value is in the context under the field's name, or one level deeper: `values.email`, `draft.price`. */
+/** A field's value is in the context under the field's name, or up to two levels deeper: `values.email`, `draft.receiving_accounts.Wise`. */
 const valueIn = (context: unknown, name: string): unknown => {
   if (!isRecord(context)) return undefined
-  const places = [context, ...Object.values(context).filter(isRecord)]
+  const inside = Object.values(context).filter(isRecord)
+  const places = [context, ...inside, ...inside.flatMap((place) => Object.values(place).filter(isRecord))]
   return places.map((place) => place[name]).find((value) => SHOWN.has(typeof value))
 }
 

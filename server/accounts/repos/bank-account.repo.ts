@@ -80,46 +80,44 @@ export async function change(personId: bigint, account: NewBankAccount, tx: Tx):
   return rows.length > 0
 }
 
-/** An account that is to be deleted, and what may need it. */
+/** An account that is to be deleted, and the person's Sell adverts that are paid to it, open or paused, oldest first. */
 export interface AccountToDelete {
   account: BankAccountRow
-  /** The person's other accounts. */
-  others: BankAccountRow[]
-  /** The person's Sell adverts that are open or paused. */
-  adverts: { receiving_account_id: bigint; payment_methods: string[] }[]
+  adverts: { t_id: string; token: string; currency: string }[]
 }
 
 /**
- * Locks a person's accounts and the adverts that are paid to them, adverts first, as everywhere. Undefined when the account is none of
- * theirs. An advert that is being posted locks the accounts, so that it is visible once they are locked here.
+ * Locks an account of a person and the adverts that may be paid to it, adverts first, as everywhere. Undefined when it is none of theirs. An
+ * advert that is being posted locks the account, so that it is visible once that is locked here.
  */
 export async function lockForDeletion(
   publicId: string,
   personId: bigint,
   tx: Tx,
 ): Promise<AccountToDelete | undefined> {
-  await tx.query(
-    'select from advert where person_id = $1 and receiving_account_id is not null order by id for update',
-    [personId],
-  )
-  const saved = await tx.query<BankAccountRow>(
-    `select ${COLUMNS} from bank_account where person_id = $1 order by id for update`,
-    [personId],
-  )
-  const account = saved.find(({ public_id }) => public_id === publicId)
-  if (!account) return undefined
-  const adverts = await tx.query<AccountToDelete['adverts'][number]>(
-    `select receiving_account_id, payment_methods from advert where person_id = $1 and type = 'Sell' and (status = 'Open' or paused)`,
-    [personId],
-  )
-  return { account, others: saved.filter((other) => other !== account), adverts }
+  const [, [account], adverts] = await Promise.all([
+    tx.query(
+      `select from advert where person_id = $1 and type = 'Sell' and (status = 'Open' or paused) order by id for update`,
+      [personId],
+    ),
+    tx.query<BankAccountRow>(`select ${COLUMNS} from bank_account where public_id = $1 and person_id = $2 for update`, [
+      publicId,
+      personId,
+    ]),
+    tx.query<AccountToDelete['adverts'][number]>(
+      `select a.t_id, a.token, a.currency from advert a where a.person_id = $2 and (a.status = 'Open' or a.paused) and exists (
+         select from advert_account u join bank_account b on b.id = u.account_id where u.advert_id = a.id and b.public_id = $1)
+       order by a.id`,
+      [publicId, personId],
+    ),
+  ])
+  return account && { account, adverts }
 }
 
-/** Deletes a locked account that no open or paused advert needs. */
+/** Deletes a locked account that no open or paused advert is paid to. */
 export async function remove(publicId: string, personId: bigint, tx: Tx): Promise<void> {
   await tx.query(
-    `update advert set receiving_account_id = null
-     where receiving_account_id = (select id from bank_account where public_id = $1 and person_id = $2)`,
+    'delete from advert_account where account_id = (select id from bank_account where public_id = $1 and person_id = $2)',
     [publicId, personId],
   )
   await tx.query('delete from bank_account where public_id = $1 and person_id = $2', [publicId, personId])

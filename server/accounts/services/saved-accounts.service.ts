@@ -1,6 +1,6 @@
 import { bankAccountSchema, hasRoom, type BankAccount } from '#machines/accounts/rules/bank-accounts.ts'
 import { payoutAccountSchema } from '#machines/accounts/rules/payout-accounts.ts'
-import { acceptsMethod, type PayoutAccount, type SavedAccount } from '#machines/accounts/rules/saved-accounts.ts'
+import type { PayoutAccount, SavedAccount } from '#machines/accounts/rules/saved-accounts.ts'
 import { accountKindOf } from '#machines/catalog/payment-methods.ts'
 import {
   ACCOUNT_IN_USE,
@@ -140,18 +140,7 @@ export async function updatePayoutAccount(
   return toPayoutAccountDto(account)
 }
 
-/** Whether an open or paused advert names the account, or has a method that no other account can be paid by. */
-function isInUse({ account, others, adverts }: accounts.AccountToDelete): boolean {
-  const [own, rest] = [toSavedAccountDto(account), others.map(toSavedAccountDto)]
-  const isNeededFor = (method: string) =>
-    acceptsMethod(own, method) && !rest.some((other) => acceptsMethod(other, method))
-  return adverts.some(
-    ({ receiving_account_id, payment_methods }) =>
-      receiving_account_id === account.id || payment_methods.some(isNeededFor),
-  )
-}
-
-/** Deletes an account: a bank's or another; another's is refused with 404, one that an open or paused advert is paid to with 409 account_in_use. */
+/** Deletes an account: a bank's or another; another's is refused with 404, one that an open or paused advert is paid to with 409 account_in_use, which names the adverts. */
 export async function deleteAccount(
   context: Guarding,
   command: CommandContext,
@@ -161,8 +150,9 @@ export async function deleteAccount(
   const deleteOnce = async (tx: Tx): Promise<void> => {
     const found = await accounts.lockForDeletion(publicId, personId, tx)
     if (!found || (found.account.kind === 'bank') !== isBank) throw notFound()
-    if (isInUse(found)) throw conflict('account_in_use', ACCOUNT_IN_USE)
-    const summary = `a deleted account to be paid on, ${nameOf(found.account)}`
+    const { account, adverts } = found
+    if (adverts.length > 0) throw conflict('account_in_use', ACCOUNT_IN_USE, { adverts })
+    const summary = `a deleted account to be paid on, ${nameOf(account)}`
     await guardAct(context, command, { act: 'changePayoutAccount', summary }, tx)
     await accounts.remove(publicId, personId, tx)
   }

@@ -83,7 +83,12 @@ export interface AdvertTerms {
   termsTags: readonly TermsTag[]
   remarks: string
   autoReply: string
-  receivingAccountId: bigint | null
+}
+
+/** The account on which the owner of a Sell advert is paid by one of its methods. */
+export interface AdvertAccount {
+  readonly method: string
+  readonly accountId: bigint
 }
 
 export interface NewAdvert extends AdvertTerms {
@@ -92,15 +97,19 @@ export interface NewAdvert extends AdvertTerms {
   type: TradeType
   token: string
   currency: string
+  /** One for each method of a Sell advert. */
+  accounts: readonly AdvertAccount[]
 }
 
 /** Inserts an open advert with all its tokens available, and its trader's figures if there are none yet. */
 export async function add(advert: NewAdvert, tx: Tx): Promise<void> {
   await tx.query(
-    `with figures as (insert into trader (person_id) values ($2) on conflict (person_id) do nothing)
+    `with figures as (insert into trader (person_id) values ($2) on conflict (person_id) do nothing), posted as (
      insert into advert (t_id, person_id, type, token, currency, margin_type, price, percent, token_amount, available,
-       min_limit, max_limit, completion_window, payment_methods, terms_tags, remarks, auto_reply, receiving_account_id, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $18)`,
+       min_limit, max_limit, completion_window, payment_methods, terms_tags, remarks, auto_reply, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10, $11, $12, $13, $14, $15, $16, $17, $17) returning id)
+     insert into advert_account (advert_id, person_id, method, account_id)
+     select posted.id, $2, u.method, u.account_id from posted cross join unnest($18::text[], $19::int8[]) as u (method, account_id)`,
     [
       advert.tId,
       advert.personId,
@@ -118,23 +127,25 @@ export async function add(advert: NewAdvert, tx: Tx): Promise<void> {
       JSON.stringify(advert.termsTags),
       advert.remarks,
       advert.autoReply,
-      advert.receivingAccountId,
       tx.now,
+      advert.accounts.map(({ method }) => method),
+      advert.accounts.map(({ accountId }) => accountId),
     ],
   )
 }
 
-/** An advert as its owner sees it; `pays_to` is where the owner of a Sell advert is paid. */
-export type OwnAdvertRow = AdvertRow & { pays_to: NewBankAccount | null }
+/** An advert as its owner sees it; `pays_to` is where the owner of a Sell advert is paid by each of its methods. */
+export type OwnAdvertRow = AdvertRow & { pays_to: { method: string; account: NewBankAccount }[] }
 type RawOwnAdvert = RawAdvert & Pick<OwnAdvertRow, 'pays_to'>
 
-const OWN_COLUMNS = `${ADVERT_COLUMNS}, case when r.id is null then null else jsonb_build_object('public_id', r.public_id,
-  'kind', r.kind, 'method', r.method, 'account_name', r.account_name, 'account_number', r.account_number, 'bank_name', r.bank_name, 'account_type', r.account_type,
-  'sort_code', r.sort_code) end as pays_to`
-const OWN_JOINS = `${ADVERT_JOINS} left join bank_account r on r.id = a.receiving_account_id`
+const OWN_COLUMNS = `${ADVERT_COLUMNS}, (select coalesce(jsonb_agg(jsonb_build_object('method', u.method, 'account',
+    jsonb_build_object('public_id', r.public_id, 'kind', r.kind, 'method', r.method, 'account_name', r.account_name,
+      'account_number', r.account_number, 'bank_name', r.bank_name, 'account_type', r.account_type, 'sort_code', r.sort_code))
+    order by array_position(a.payment_methods, u.method)), '[]')
+  from advert_account u join bank_account r on r.id = u.account_id where u.advert_id = a.id) as pays_to`
 
 export async function find(tId: string, on: Queries): Promise<OwnAdvertRow | undefined> {
-  const [row] = await on.query<RawOwnAdvert>(`select ${OWN_COLUMNS} from advert a ${OWN_JOINS} where a.t_id = $1`, [
+  const [row] = await on.query<RawOwnAdvert>(`select ${OWN_COLUMNS} from advert a ${ADVERT_JOINS} where a.t_id = $1`, [
     tId,
   ])
   return row && advertOf(row)
@@ -153,12 +164,12 @@ export interface ReceivingAccount {
 
 /** The advert, locked until the end of the transaction. */
 export async function lock(tId: string, on: Queries): Promise<OwnAdvertRow | undefined> {
-  const [row] = await on.query<RawOwnAdvert>(
-    `select ${OWN_COLUMNS} from advert a ${OWN_JOINS} where a.t_id = $1 for update of a`,
-    [tId],
-  )
-  // After a wait the advert is that of now, joined with what it was joined with before: not with an account that it names since.
-  return row?.type === 'Sell' && row.pays_to === null ? find(tId, on) : row && advertOf(row)
+  // What is read after the lock is the advert of now, with the accounts that it names since.
+  const [, advert] = await Promise.all([
+    on.query('select from advert where t_id = $1 for update', [tId]),
+    find(tId, on),
+  ])
+  return advert
 }
 
 /** A person's Sell adverts that are open or paused, locked until the end of the transaction. */
@@ -169,12 +180,12 @@ export const lockSelling = (personId: bigint, tx: Tx): Promise<SellingAdvert[]> 
     [personId],
   )
 
-/** Changes a locked advert; a null receiving account leaves the current one. What was taken of it stays taken. */
+/** Changes a locked advert. What was taken of it stays taken. */
 export async function edit(id: bigint, terms: AdvertTerms, tx: Tx): Promise<void> {
   await tx.query(
     `update advert set margin_type = $2, price = $3, percent = $4, token_amount = $5::numeric, available = available + $5::numeric - token_amount,
        min_limit = $6, max_limit = $7, completion_window = $8, payment_methods = $9, terms_tags = $10, remarks = $11, auto_reply = $12,
-       receiving_account_id = coalesce($13, receiving_account_id), edits = edits + 1, updated_at = $14
+       edits = edits + 1, updated_at = $13
      where id = $1`,
     [
       id,
@@ -189,9 +200,23 @@ export async function edit(id: bigint, terms: AdvertTerms, tx: Tx): Promise<void
       JSON.stringify(terms.termsTags),
       terms.remarks,
       terms.autoReply,
-      terms.receivingAccountId,
       tx.now,
     ],
+  )
+}
+
+/** Names the accounts of a locked Sell advert, one for each of its methods. */
+export async function setAccounts(
+  { id, person_id }: Pick<AdvertRow, 'id' | 'person_id'>,
+  accounts: readonly AdvertAccount[],
+  tx: Tx,
+): Promise<void> {
+  await tx.query(
+    `with gone as (delete from advert_account where advert_id = $1 and method <> all ($3::text[]))
+     insert into advert_account (advert_id, person_id, method, account_id)
+     select $1, $2, u.method, u.account_id from unnest($3::text[], $4::int8[]) as u (method, account_id)
+     on conflict (advert_id, method) do update set account_id = excluded.account_id`,
+    [id, person_id, accounts.map(({ method }) => method), accounts.map(({ accountId }) => accountId)],
   )
 }
 
@@ -231,7 +256,7 @@ export async function listOwn(
   on: Queries,
 ): Promise<OwnAdvertRow[]> {
   const rows = await on.query<RawOwnAdvert>(
-    `select ${OWN_COLUMNS} from advert a ${OWN_JOINS}
+    `select ${OWN_COLUMNS} from advert a ${ADVERT_JOINS}
      where a.person_id = $1 and ($2::text is null or a.status = $2) and ($3::text is null or a.type = $3)
        and ($4::text is null or a.token = $4) and ($5::text is null or a.id < (select id from advert where t_id = $5))
        and ($7::text is null or a.t_id = $7)

@@ -10,7 +10,7 @@ import { publishAdvert, type AdvertResult } from './adverts.service.ts'
 import { withIdempotency, type CommandContext } from '#server/shared/services/command-context.ts'
 import { withCode } from '#server/accounts/services/outgoing.service.ts'
 import { guardOffer, offerOf, offerOfAdvert } from './outgoing-adverts.service.ts'
-import { receivingAccount } from './receiving-accounts.service.ts'
+import { advertAccounts } from './receiving-accounts.service.ts'
 import { toOwnAdvertDto } from './advert-dto.ts'
 
 type Body = components['schemas']['AdvertDraft']
@@ -77,18 +77,10 @@ function refuseUneditable(advert: adverts.OwnAdvertRow, { body, expectedSeq }: E
   refuseBroken(Object.fromEntries(differs.map((name) => [name, text.ADVERT_IS_THIS])))
 }
 
-/** The account of a Sell advert with these methods; null for a Buy advert, whose owner is paid nothing. */
-const accountFor = async (
-  { type, person_id, pays_to }: adverts.OwnAdvertRow,
-  methods: readonly string[],
-  requestedId: string | undefined,
-  tx: Tx,
-) => (type === 'Sell' ? receivingAccount(person_id, { methods, requestedId, currentId: pays_to?.public_id }, tx) : null)
-
 /**
  * Changes an own open advert by the rules of posting (docs/product/m2m.md). Type, token and currency stay; orders that were made keep
  * theirs. A Sell advert reserves or returns the difference in the same transaction; the owner of a Buy advert is paid nothing, so its
- * account is ignored. Refuses with 409 advert_changed, and the current advert, a draft that was made from older terms.
+ * accounts are ignored. Refuses with 409 advert_changed, and the current advert, a draft that was made from older terms.
  */
 export async function editTrade(context: Needs, command: CommandContext, edit: Edit): Promise<AdvertResult> {
   const { tId, body } = edit
@@ -98,8 +90,8 @@ export async function editTrade(context: Needs, command: CommandContext, edit: E
     const { terms, marketPrice } = await validTerms(context, body, { personId, current: advert }, tx)
     if (advert.type === 'Sell')
       await guardOffer(context, { command, act: 'editSellAdvert', offer: offerOf(body, terms, marketPrice) }, tx)
-    const account = await accountFor(advert, terms.paymentMethods, body.receiving_account_id, tx)
-    await adverts.edit(id, { ...terms, receivingAccountId: account?.id ?? null }, tx)
+    const accounts = await advertAccounts(advert, terms.paymentMethods, body, tx)
+    await Promise.all([adverts.edit(id, terms, tx), adverts.setAccounts(advert, accounts, tx)])
     const reserveChange = {
       kind: 'advert.edit',
       ref: `${tId}:${edits + 1}`,
@@ -127,8 +119,8 @@ export const reopenTrade = (context: Guarding, command: CommandContext, tId: str
       if (!advert.paused) throw notNow(text.ADVERT_IS_OPEN)
       if (advert.type === 'Sell')
         await guardOffer(context, { command, act: 'reopenSellAdvert', offer: offerOfAdvert(advert) }, tx)
-      await accountFor(advert, advert.payment_methods, undefined, tx)
-      await adverts.pause(advert.id, false, tx)
+      const accounts = await advertAccounts(advert, advert.payment_methods, {}, tx)
+      await Promise.all([adverts.setAccounts(advert, accounts, tx), adverts.pause(advert.id, false, tx)])
     }),
   )
 

@@ -1,6 +1,6 @@
 import { floatingPrice, percentOf } from '#machines/m2m/rules/adverts.ts'
 import { decimalOf, fiatFor, minorOf, PRICE_SCALE } from '#machines/shared/values/money.ts'
-import { methodsWithoutAccount, paidAccounts } from '#machines/m2m/rules/receiving-accounts.ts'
+import { methodsWithoutAccount } from '#machines/m2m/rules/receiving-accounts.ts'
 import type { SavedAccount } from '#machines/accounts/rules/saved-accounts.ts'
 import { isOrderable, maxFiat, type Advert, type TradeTerms } from '#machines/m2m/rules/trade.ts'
 import type { AdvertRow, OwnAdvertRow } from '#server/m2m/repos/advert.repo.ts'
@@ -83,21 +83,13 @@ export function toAdvertDto(row: AdvertRow): Advert {
 /** An own advert, with what only its owner may see. */
 export function toOwnAdvertDto(row: OwnAdvertRow): Advert {
   const advert = toAdvertDto(row)
-  const { auto_reply, pays_to } = row
-  return {
-    ...advert,
-    order: { ...advert.order, auto_reply, ...(pays_to && { receiving_account: toSavedAccountDto(pays_to) }) },
-  }
+  const { auto_reply, type, pays_to } = row
+  const receiving_accounts = pays_to.map(({ method, account }) => ({ method, account: toSavedAccountDto(account) }))
+  return { ...advert, order: { ...advert.order, auto_reply, ...(type === 'Sell' && { receiving_accounts }) } }
 }
 
-/** The same of a list, with every account that it is paid to, and what keeps a paused Sell advert from being reopened. */
+/** The same of a list, with what keeps a paused Sell advert from being reopened. */
 export function toListedOwnAdvertDto(row: OwnAdvertRow, saved: readonly SavedAccount[]): Advert {
-  const advert = toOwnAdvertDto(row)
-  const { receiving_account: chosen, payment_methods: methods } = advert.order
-  const missing = row.type === 'Sell' && row.paused ? methodsWithoutAccount(methods, saved) : []
-  return {
-    ...advert,
-    order: { ...advert.order, ...(chosen && { receiving_accounts: [...paidAccounts(methods, chosen, saved)] }) },
-    ...(missing.length > 0 && { accounts_to_add: [...missing] }),
-  }
+  const missing = row.type === 'Sell' && row.paused ? methodsWithoutAccount(row.payment_methods, saved) : []
+  return { ...toOwnAdvertDto(row), ...(missing.length > 0 && { accounts_to_add: [...missing] }) }
 }

@@ -48,7 +48,7 @@ export async function validTerms(
   body: Body,
   { personId, current = NOTHING }: { personId: bigint; current?: CurrentAmounts },
   tx: Tx,
-): Promise<{ terms: Omit<AdvertTerms, 'receivingAccountId'>; marketPrice: string }> {
+): Promise<{ terms: AdvertTerms; marketPrice: string }> {
   const draft = draftOf(body)
   const scales = await scalesOf(draft, tx)
   const { price: marketPrice } = await market.price(draft.token, draft.currency, tx)
@@ -66,7 +66,7 @@ export async function validTerms(
   return { terms: termsOf(draft, scales), marketPrice }
 }
 
-function termsOf(draft: AdvertDraft, scales: Scales): Omit<AdvertTerms, 'receivingAccountId'> {
+function termsOf(draft: AdvertDraft, scales: Scales): AdvertTerms {
   const isFixed = draft.margin_type === 'Fixed'
   return {
     marginType: draft.margin_type,

@@ -11,7 +11,7 @@ import { keyOf, pageOf, PUBLIC_ID } from '#server/shared/services/cursors.ts'
 import type { AdvertPage } from './marketplace.service.ts'
 import { withCode } from '#server/accounts/services/outgoing.service.ts'
 import { guardOffer, lockSeller, offerOf } from './outgoing-adverts.service.ts'
-import { receivingAccount } from './receiving-accounts.service.ts'
+import { advertAccounts } from './receiving-accounts.service.ts'
 import { listOf } from '#server/accounts/repos/bank-account.repo.ts'
 import { toSavedAccountDto } from '#server/accounts/services/saved-account-dto.ts'
 import { toListedOwnAdvertDto, toOwnAdvertDto } from './advert-dto.ts'
@@ -47,15 +47,14 @@ async function postOnce(context: Needs, command: CommandContext, body: Body, tx:
   const isSell = type === 'Sell'
   if (isSell) await lockSeller(personId, 'postSellAdvert', tx)
   const { terms, marketPrice } = await validTerms(context, body, { personId }, tx)
-  const wanted = { methods: terms.paymentMethods, requestedId: body.receiving_account_id }
-  const account = isSell ? await receivingAccount(personId, wanted, tx) : null
+  const accounts = await advertAccounts({ type, person_id: personId, pays_to: [] }, terms.paymentMethods, body, tx)
   const tId = newPublicId()
   if (isSell)
     await guardOffer(context, { command, act: 'postSellAdvert', offer: offerOf(body, terms, marketPrice) }, tx)
-  await adverts.add({ ...terms, tId, personId, type, token, currency, receivingAccountId: account?.id ?? null }, tx)
+  await adverts.add({ ...terms, tId, personId, type, token, currency, accounts }, tx)
   if (isSell) {
-    const accounts = { source: availableOf(personId), destination: reserveOf(tId, personId) }
-    const posting = { ...accounts, asset: token, amountMinor: terms.tokenAmount }
+    const [source, destination] = [availableOf(personId), reserveOf(tId, personId)]
+    const posting = { source, destination, asset: token, amountMinor: terms.tokenAmount }
     await post({ kind: 'advert.post', ref: tId, postings: [posting] }, tx)
     context.stream.publish(tx, personId, { type: 'balance.changed' })
   }

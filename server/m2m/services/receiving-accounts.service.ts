@@ -1,52 +1,79 @@
-import { ACCOUNT_OF_OTHER_METHOD, RECEIVING_ACCOUNT_UNKNOWN, sellerNotPaidBy } from '#machines/m2m/messages/m2m.ts'
+import { ACCOUNT_OF_OTHER_METHOD, RECEIVING_ACCOUNT_UNKNOWN } from '#machines/m2m/messages/m2m.ts'
 import { acceptsMethod } from '#machines/accounts/rules/saved-accounts.ts'
 import { accountsToAdd, methodsWithoutAccount } from '#machines/m2m/rules/receiving-accounts.ts'
+import type { components } from '#openapi/generated/exchange.ts'
 import type { Tx } from '#server/db/db.ts'
 import { conflict, notFound, ruleBroken } from '#server/refusal.ts'
 import { lockAll, type BankAccountRow, type NewBankAccount } from '#server/accounts/repos/bank-account.repo.ts'
 import { toSavedAccountDto } from '#server/accounts/services/saved-account-dto.ts'
-import type { OwnAdvertRow, ReceivingAccount } from '#server/m2m/repos/advert.repo.ts'
+import type { AdvertAccount, OwnAdvertRow, ReceivingAccount } from '#server/m2m/repos/advert.repo.ts'
+
+type Body = components['schemas']['AdvertDraft']
 
 const accepts = (row: NewBankAccount, method: string) => acceptsMethod(toSavedAccountDto(row), method)
 
 interface Wanted {
   readonly methods: readonly string[]
+  /** For every method that it is for. */
   readonly requestedId: string | undefined
-  /** The account that is named already; it stays if a method can be paid on it. */
-  readonly currentId?: string | undefined
+  /** Ids by method; they win. */
+  readonly chosen?: Readonly<Record<string, string>> | undefined
+  /** What the advert names already. */
+  readonly current?: OwnAdvertRow['pays_to']
+}
+
+const FIELD = { requested: 'receiving_account_id', chosen: 'receiving_accounts' } as const
+
+/** A person's account of this id; refuses another's with 404 and one that no method is for with 400. */
+function ownAccount(
+  saved: readonly BankAccountRow[],
+  { id, methods, field }: { id: string; methods: readonly string[]; field: string },
+): BankAccountRow {
+  const account = saved.find(({ public_id }) => public_id === id)
+  if (!account) throw notFound(RECEIVING_ACCOUNT_UNKNOWN, { [field]: RECEIVING_ACCOUNT_UNKNOWN })
+  if (!methods.some((method) => accepts(account, method)))
+    throw ruleBroken(ACCOUNT_OF_OTHER_METHOD, { [field]: ACCOUNT_OF_OTHER_METHOD })
+  return account
 }
 
 /**
- * The account a seller is paid on by any of these methods: the requested one, or the first one saved (docs/product/m2m.md). Refuses with 409
- * no_receiving_account when a method has none, with 404, which names the field, one that is not theirs, and with 400 one of another method.
+ * The account a seller is paid on by each of these methods: the chosen one, the requested one, the current one, or the first saved for it
+ * (docs/product/m2m.md). Refuses with 409 no_receiving_account when a method has none, with 404, which names the field, one that is not
+ * theirs, and with 400 one of another method and a method that is none of these.
  */
-export async function receivingAccount(
+export async function receivingAccounts(
   personId: bigint,
-  { methods, requestedId, currentId }: Wanted,
+  { methods, requestedId, chosen = {}, current = [] }: Wanted,
   tx: Tx,
-): Promise<BankAccountRow> {
+): Promise<readonly { method: string; account: BankAccountRow }[]> {
   const saved = await lockAll(personId, tx)
   const missing = methodsWithoutAccount(methods, saved.map(toSavedAccountDto))
   if (missing.length > 0) throw conflict('no_receiving_account', accountsToAdd(missing))
-  const isRequested = ({ public_id }: BankAccountRow) => public_id === requestedId
-  if (requestedId !== undefined && !saved.some(isRequested)) {
-    throw notFound(RECEIVING_ACCOUNT_UNKNOWN, { receiving_account_id: RECEIVING_ACCOUNT_UNKNOWN })
-  }
-  const usable = saved.filter((row) => methods.some((method) => accepts(row, method)))
-  const account =
-    requestedId === undefined
-      ? (usable.find(({ public_id }) => public_id === currentId) ?? usable[0])
-      : usable.find(isRequested)
-  if (!account) throw ruleBroken(ACCOUNT_OF_OTHER_METHOD, { receiving_account_id: ACCOUNT_OF_OTHER_METHOD })
-  return account
+  if (Object.keys(chosen).some((method) => !methods.includes(method)))
+    throw ruleBroken(ACCOUNT_OF_OTHER_METHOD, { [FIELD.chosen]: ACCOUNT_OF_OTHER_METHOD })
+  const requested =
+    requestedId === undefined ? undefined : ownAccount(saved, { id: requestedId, methods, field: FIELD.requested })
+  return methods.flatMap((method) => {
+    const id = chosen[method]
+    if (id !== undefined) return { method, account: ownAccount(saved, { id, methods: [method], field: FIELD.chosen }) }
+    const usable = saved.filter((row) => accepts(row, method))
+    const currentId = current.find((payee) => payee.method === method)?.account.public_id
+    const account =
+      usable.find((row) => row === requested) ?? usable.find(({ public_id }) => public_id === currentId) ?? usable[0]
+    return account ? { method, account } : []
+  })
 }
 
-/** The account the owner of a Sell advert is paid on by a method: the advert's, or the first saved for it. Refuses with 400 without any. */
-async function ofAdvert({ pays_to, person_id }: OwnAdvertRow, method: string, tx: Tx): Promise<NewBankAccount> {
-  if (pays_to && accepts(pays_to, method)) return pays_to
-  const account = (await lockAll(person_id, tx)).find((row) => accepts(row, method))
-  if (!account) throw ruleBroken(sellerNotPaidBy(method), { payment_method: sellerNotPaidBy(method) })
-  return account
+/** The accounts of a Sell advert with these methods; none of a Buy advert, whose owner is paid nothing. */
+export async function advertAccounts(
+  { type, person_id, pays_to: current }: Pick<OwnAdvertRow, 'type' | 'person_id' | 'pays_to'>,
+  methods: readonly string[],
+  { receiving_account_id: requestedId, receiving_accounts: chosen }: Partial<Body>,
+  tx: Tx,
+): Promise<AdvertAccount[]> {
+  if (type === 'Buy') return []
+  const payees = await receivingAccounts(person_id, { methods, requestedId, chosen, current }, tx)
+  return payees.map(({ method, account }) => ({ method, accountId: account.id }))
 }
 
 interface Payment {
@@ -57,14 +84,12 @@ interface Payment {
 }
 
 /** The account the buyer pays to by a method: of the advert's owner when they sell, else of the taker. The order stores a copy. */
-export async function accountToPay(
-  advert: OwnAdvertRow,
-  { takerId, method, requestedId }: Payment,
-  tx: Tx,
-): Promise<ReceivingAccount> {
-  const { kind, bank_name, account_number, account_name, account_type } =
-    advert.type === 'Sell'
-      ? await ofAdvert(advert, method, tx)
-      : await receivingAccount(takerId, { methods: [method], requestedId }, tx)
+export async function accountToPay(advert: OwnAdvertRow, payment: Payment, tx: Tx): Promise<ReceivingAccount> {
+  const { takerId, method, requestedId } = payment
+  const payees =
+    advert.type === 'Sell' ? advert.pays_to : await receivingAccounts(takerId, { methods: [method], requestedId }, tx)
+  const payee = payees.find((each) => each.method === method)
+  if (!payee) throw new Error(`An open advert has no account for ${method}`)
+  const { kind, bank_name, account_number, account_name, account_type } = payee.account
   return { bank: bank_name, account_number, account_name, account_type, ...(kind !== 'bank' && { kind }) }
 }

@@ -1,78 +1,108 @@
 import { describe, expect, it } from 'vitest'
-import { withOptions } from '#machines/m2m/rules/advert-form.ts'
+import type { AdvertForm } from '#machines/m2m/rules/advert-form.ts'
+import type { AdvertDraft } from '#machines/m2m/rules/adverts.ts'
 import { paidToSentence } from '#machines/m2m/rules/advert-sentences.ts'
 import {
   accountsFor,
   accountsIn,
   accountsToAdd,
+  hasAccountsIn,
   methodsToAddFor,
-  payeeHint,
-  receivingAccountIn,
-  withShownAccount,
+  paidToText,
+  payeesIn,
+  withShownAccounts,
 } from '#machines/m2m/rules/receiving-accounts.ts'
-import type { Advert } from '#machines/m2m/rules/trade.ts'
 import { fullOptions } from '#machines/m2m/advert-form-options/advert-form-options.model.ts'
-import { ownAdvert, sellDraft } from '#machines/m2m/samples/advert-drafts.ts'
+import { ownAdvert } from '#machines/m2m/samples/advert-drafts.ts'
 import { firstQuay, secondQuay } from '#machines/accounts/samples/bank-accounts.ts'
 import { adasMobile, adasWise } from '#machines/accounts/samples/payout-accounts.ts'
 import { payoutAccountSchema, payoutBody } from '#machines/accounts/rules/payout-accounts.ts'
-import { type SavedAccount, acceptsMethod, accountLine } from '#machines/accounts/rules/saved-accounts.ts'
+import { type SavedAccount, acceptsMethod, accountLine, identifierOf } from '#machines/accounts/rules/saved-accounts.ts'
 import { accountKindOf, METHOD_NAMES, PAYOUT_METHODS } from '#machines/catalog/payment-methods.ts'
 import { errorsOf } from '#machines/shared/values/validation.ts'
 import { drafting } from '../m2m/drafting.ts'
 
-describe('the bank account of a seller', () => {
-  const SECOND = 'BBCDEFGHJKMNPQRSTVWX'
-  const accountOf = (saved: readonly SavedAccount[], receiving_account_id: string, editing?: Advert) => {
-    const options = { ...fullOptions, accounts: saved }
-    const draft = withOptions({ ...sellDraft, receiving_account_id }, options)
-    return receivingAccountIn(drafting(draft, { options, editing: editing ?? null }))
-  }
-  it('is the first saved, unless another was chosen that is still saved', () => {
-    expect(accountOf([firstQuay, secondQuay], '')).toBe(firstQuay)
-    expect(accountOf([firstQuay, secondQuay], SECOND)).toBe(secondQuay)
-    expect(accountOf([firstQuay], SECOND)).toBe(firstQuay)
-    expect(accountOf([], SECOND)).toBeUndefined()
+const SECOND = 'BBCDEFGHJKMNPQRSTVWX'
+const secondWise = { ...adasWise, _id: 'W2SEABCDEFGHJKMNPQRS', handle: '@two' }
+const form = (
+  payment_methods: string[],
+  accounts: readonly SavedAccount[],
+  receiving_accounts: Readonly<Record<string, string>> = {},
+) => drafting({ payment_methods, receiving_accounts }, { options: { ...fullOptions, accounts } })
+const bought = (draft: Partial<AdvertDraft>) => drafting({ ...draft, type: 'Buy' })
+const namesOf = (of: AdvertForm) => payeesIn(of).map(({ method, account }) => `${method} ${identifierOf(account)}`)
+
+describe('the account of a seller for a method', () => {
+  const BY_BANK = ['SEPA', 'Interbank']
+
+  it('is the first saved for it, unless another was chosen that is still saved', () => {
+    const saved = [firstQuay, secondQuay, adasWise, secondWise]
+    expect(namesOf(form([...BY_BANK, 'Wise'], saved))).toEqual(['SEPA 0123456789', 'Interbank 0123456789', 'Wise @ada'])
+    const chosen = { Interbank: SECOND, Wise: secondWise._id, SEPA: adasWise._id }
+    expect(namesOf(form([...BY_BANK, 'Wise'], saved, chosen))).toEqual([
+      'SEPA 0123456789',
+      'Interbank 9876543210',
+      'Wise @two',
+    ])
+    expect(namesOf(form(BY_BANK, [firstQuay], chosen))).toEqual(['SEPA 0123456789', 'Interbank 0123456789'])
+    expect(namesOf(form(BY_BANK, [], chosen))).toEqual([])
+    expect(namesOf(drafting({}, { options: null }))).toEqual([])
+  })
+  it('is none of who buys, whose choice stays for the other side', () => {
+    const chosen = { 'Bank Transfer': SECOND }
+    expect(payeesIn(bought({ receiving_accounts: chosen }))).toEqual([])
+    expect(withShownAccounts(bought({ receiving_accounts: chosen })).receiving_accounts).toMatchObject(chosen)
   })
   it('of an edited advert stays its own while none is chosen, and when the chosen one is gone', () => {
-    expect(accountOf([firstQuay, secondQuay], '', ownAdvert)).toBe(secondQuay)
-    expect(accountOf([firstQuay, secondQuay], 'CCCDEFGHJKMNPQRSTVWX', ownAdvert)).toBe(secondQuay)
-    expect(accountOf([firstQuay, secondQuay], firstQuay._id, ownAdvert)).toBe(firstQuay)
+    const options = { ...fullOptions, accounts: [firstQuay, secondQuay] }
+    const edited = (id?: string) =>
+      drafting(
+        { payment_methods: ['Bank Transfer'], receiving_accounts: id === undefined ? {} : { 'Bank Transfer': id } },
+        { options, editing: ownAdvert },
+      )
+    expect(namesOf(edited())).toEqual(['Bank Transfer 9876543210'])
+    expect(namesOf(edited('CCCDEFGHJKMNPQRSTVWX'))).toEqual(['Bank Transfer 9876543210'])
+    expect(namesOf(edited(firstQuay._id))).toEqual(['Bank Transfer 0123456789'])
   })
-  it('is stored when it is shown', () => {
-    expect(withShownAccount(drafting()).receiving_account_id).toBe(firstQuay._id)
-    expect(withShownAccount(drafting({ receiving_account_id: SECOND, type: 'Buy' })).receiving_account_id).toBe(SECOND)
-  })
-  it('is shown to a seller only, and none without any', () => {
-    expect(receivingAccountIn(drafting({ receiving_account_id: SECOND }))).toBe(secondQuay)
-    expect(receivingAccountIn(drafting({ receiving_account_id: SECOND, type: 'Buy' }))).toBeUndefined()
-    expect(receivingAccountIn(drafting({}, { options: { ...fullOptions, accounts: [] } }))).toBeUndefined()
-    expect(receivingAccountIn(drafting({}, { options: null }))).toBeUndefined()
+  it('is in the draft when it is shown, by each method that is chosen and by no other', () => {
+    const left = { SEPA: SECOND, Alipay: 'G0NEABCDEFGHJKMNPQRS', Wise: secondWise._id }
+    const shown = withShownAccounts(form(['SEPA', 'Wise'], [firstQuay, secondQuay, adasWise], left))
+    expect(shown.receiving_accounts).toEqual({ SEPA: SECOND, Wise: adasWise._id })
   })
   it('of an edited advert is among the choices, also when the list is older', () => {
     const options = { ...fullOptions, accounts: [firstQuay] }
-    const editing = drafting({ receiving_account_id: SECOND }, { editing: ownAdvert, options })
-    expect(accountsIn(editing)).toEqual([firstQuay, secondQuay])
-    expect(receivingAccountIn(editing)).toBe(secondQuay)
-    expect(accountsIn(drafting({}, { editing: ownAdvert }))).toEqual([firstQuay, secondQuay])
-    expect(accountsIn(drafting({}, { editing: ownAdvert, options: null }))).toEqual([secondQuay])
+    const editing = drafting({}, { editing: ownAdvert, options })
+    expect(accountsIn(editing, 'Bank Transfer')).toEqual([firstQuay, secondQuay])
+    expect(accountsIn(drafting({}, { editing: ownAdvert }), 'SEPA')).toEqual([firstQuay, secondQuay])
+    expect(accountsIn(drafting({}, { editing: ownAdvert, options: null }), 'Wise')).toEqual([adasWise])
   })
-  it('is named in a sentence, with that of each method that it cannot be paid by', () => {
-    const SENTENCE = 'You are paid to Ada Obi, Second Quay 9876543210.'
-    const chosen = { receiving_account_id: SECOND }
-    expect(paidToSentence(drafting({ ...chosen, payment_methods: ['SEPA', 'Interbank'] }))).toBe(SENTENCE)
-    const both = drafting({ ...chosen, payment_methods: ['SEPA', 'Wise'] })
-    expect(paidToSentence(both)).toBe('You are paid to Ada Obi, Second Quay 9876543210; Ada Obi, Wise @ada.')
-    expect(payeeHint(both)).toBe('Ada Obi, Wise · @ada')
-    expect(paidToSentence(drafting({ receiving_account_id: SECOND, type: 'Buy' }))).toBeNull()
+  it('is named in a sentence, each account once, and those of banks with their methods where there are several', () => {
+    const saved = [firstQuay, secondQuay, adasWise]
+    const ofSecond = { SEPA: SECOND, Interbank: SECOND }
+    const sentence = (methods: string[], chosen = {}) => paidToSentence(form(methods, saved, chosen))
+    expect(sentence(BY_BANK, ofSecond)).toBe('You are paid to Ada Obi, Second Quay 9876543210.')
+    expect(sentence(['SEPA', 'Wise'], ofSecond)).toBe(
+      'You are paid to Ada Obi, Second Quay 9876543210; Ada Obi, Wise @ada.',
+    )
+    expect(sentence(['SEPA', 'Bank Transfer', 'Wise', 'Interbank'], ofSecond)).toBe(
+      'You are paid to Ada Obi, Second Quay 9876543210 for SEPA and Interbank; Ada Obi, First Quay 0123456789 for Bank Transfer; Ada Obi, Wise @ada.',
+    )
+    expect(paidToSentence(bought({}))).toBeNull()
+    const [first, second] = [
+      { method: 'SEPA', account: firstQuay },
+      { method: 'Interbank', account: secondQuay },
+    ]
+    expect(paidToText({ receiving_accounts: [first, { method: 'Wise', account: adasWise }] })).toBe(
+      'First Quay · 0123456789 and Wise · @ada',
+    )
+    expect(paidToText({ receiving_accounts: [first, second] })).toBe(
+      'First Quay · 0123456789 for SEPA and Second Quay · 9876543210 for Interbank',
+    )
+    expect([paidToText({}), paidToText({ receiving_accounts: [] })]).toEqual(['', ''])
   })
 })
 
 describe('the accounts of the payment methods', () => {
-  const secondWise = { ...adasWise, _id: 'W2SEABCDEFGHJKMNPQRS', handle: '@two' }
-  const form = (payment_methods: string[], accounts: readonly SavedAccount[], receiving_account_id = '') =>
-    drafting({ payment_methods, receiving_account_id }, { options: { ...fullOptions, accounts } })
-
   it('are of the kind of the method; every bank account is paid by each method of banks', () => {
     expect(METHOD_NAMES.map((name) => [name, accountKindOf(name)])).toEqual([
       ['Bank Transfer', 'bank'],
@@ -95,15 +125,13 @@ describe('the accounts of the payment methods', () => {
     expect(acceptsMethod(firstQuay, 'Zelle')).toBe(false)
   })
 
-  it('to choose from are the banks, without any those of the methods, and all before a method is chosen', () => {
+  it('to choose from are those of the method', () => {
     const saved = [adasMobile, firstQuay, adasWise, secondWise]
-    expect(accountsIn(form(['SEPA', 'Wise'], saved))).toEqual([firstQuay])
-    expect(accountsIn(form(['Wise'], saved))).toEqual([adasWise, secondWise])
-    expect(accountsIn(form([], saved))).toEqual([firstQuay])
-    expect(accountsIn(form([], [adasWise]))).toEqual([adasWise])
-    expect(receivingAccountIn(form(['Wise'], saved, secondWise._id))).toBe(secondWise)
-    expect(receivingAccountIn(form(['Wise'], saved, firstQuay._id))).toBe(adasWise)
-    expect(accountsFor(['Alipay'], saved)).toEqual([])
+    const choices = (method: string) => accountsIn(form(['SEPA', 'Wise'], saved), method)
+    expect(choices('SEPA')).toEqual([firstQuay])
+    expect(choices('Wise')).toEqual([adasWise, secondWise])
+    expect(choices('Alipay')).toEqual([])
+    expect(accountsFor([], saved)).toEqual(saved)
   })
 
   it('that are missing are named', () => {
@@ -111,8 +139,10 @@ describe('the accounts of the payment methods', () => {
     expect(methodsToAddFor(form(['SEPA', 'Wise'], saved))).toEqual([])
     expect(methodsToAddFor(form(['SEPA', 'Wise', 'Revolut', 'M-Pesa'], saved))).toEqual(['Revolut', 'M-Pesa'])
     expect(methodsToAddFor(form(['SEPA', 'Wise'], []))).toEqual(['SEPA', 'Wise'])
-    const bought = form(['SEPA'], [])
-    expect(methodsToAddFor({ ...bought, draft: { ...bought.draft, type: 'Buy' } })).toEqual([])
+    expect(methodsToAddFor(bought({ payment_methods: ['M-Pesa'] }))).toEqual([])
+    expect([form([], []), form([], saved), form(['Wise'], saved), form(['M-Pesa'], saved)].map(hasAccountsIn)).toEqual([
+      ...[false, true, true, false],
+    ])
     const first = (what: string) => `Add ${what} first, so that the buyer knows where to pay`
     expect(accountsToAdd([])).toBe(first('a bank account'))
     expect(accountsToAdd(['SEPA', 'Interbank'])).toBe(first('a bank account'))

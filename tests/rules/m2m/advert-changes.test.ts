@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { changesBetween, changeSentences } from '#machines/m2m/rules/advert-changes.ts'
 import { buysBtc, sellsUsdt } from '#machines/m2m/samples/adverts.ts'
+import type { BankAccount } from '#machines/accounts/rules/bank-accounts.ts'
 import { firstQuay, secondQuay } from '#machines/accounts/samples/bank-accounts.ts'
 
 const lines = (was: typeof sellsUsdt, order: Partial<typeof sellsUsdt.order>) =>
@@ -26,9 +27,11 @@ test('payment methods, payment window and terms are included', () => {
   ])
 })
 
+const byBank = (account: BankAccount) => [{ method: 'Bank Transfer', account }]
+
 test('the bank account of a Sell advert is included', () => {
-  const was = { ...sellsUsdt, order: { ...sellsUsdt.order, receiving_account: firstQuay } }
-  expect(lines(was, { receiving_account: secondQuay })).toEqual([
+  const was = { ...sellsUsdt, order: { ...sellsUsdt.order, receiving_accounts: byBank(firstQuay) } }
+  expect(lines(was, { receiving_accounts: byBank(secondQuay) })).toEqual([
     'You are paid to: Ada Obi, First Quay 0123456789 -> Ada Obi, Second Quay 9876543210',
   ])
 })

@@ -56,8 +56,14 @@ describe('after a reload', () => {
   })
   test('all drafts are restored', () => expect(restoreDrafts(draft(editing))).toEqual(editing))
   test('a draft that was saved without an account is restored', () => {
-    const { receiving_account_id: _none, ...saved } = sellDraft
+    const { receiving_accounts: _none, ...saved } = sellDraft
     expect(restoreDrafts({ draft: JSON.stringify(saved) }).draft).toEqual(sellDraft)
+  })
+  test('the accounts of a draft are restored by method', () => {
+    const chosen = { ...sellDraft, receiving_accounts: { SEPA: 'BBCDEFGHJKMNPQRSTVWX', Wise: 'W1SEABCDEFGHJKMNPQRS' } }
+    expect(restoreDrafts({ draft: JSON.stringify(chosen) }).draft).toEqual(chosen)
+    const broken = { ...sellDraft, receiving_accounts: { SEPA: 1 } }
+    expect(restoreDrafts({ draft: JSON.stringify(broken) }).draft).toEqual(emptyDraft('', ''))
   })
   test.each([undefined, '', 'null', '{}', '[1]', JSON.stringify({ ...sellDraft, type: 'Lend' })])(
     '%j is no draft',

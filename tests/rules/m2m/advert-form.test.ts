@@ -82,7 +82,7 @@ describe('a draft', () => {
       terms_tags: [],
       remarks: '',
       auto_reply: '',
-      receiving_account_id: 'ABCDEFGHJKMNPQRSTVWX',
+      receiving_accounts: {},
     })
   })
   it('has the token, the currency and the balance that were chosen', () => {
@@ -142,7 +142,12 @@ describe('an own advert that is edited', () => {
       ...sellDraft,
       percent: '100',
       auto_reply: 'Ahoy',
-      receiving_account_id: 'BBCDEFGHJKMNPQRSTVWX',
+      receiving_accounts: {
+        'Bank Transfer': 'BBCDEFGHJKMNPQRSTVWX',
+        Wise: 'W1SEABCDEFGHJKMNPQRS',
+        Revolut: 'REV01ABCDEFGHJKMNPQR',
+        Alipay: 'A11PAYABCDEFGHJKMNPQ',
+      },
     })
     expect(resetDraft(editing).draft).toEqual(draftFrom(taken))
   })
@@ -172,6 +177,7 @@ describe('the request of an advert', () => {
     const draft = { auto_reply: ' Ahoy ', remarks: ' Hello ', min_limit: '15.000,00', max_limit: '075000,' }
     expect(postTradeBody(drafting(draft))).toEqual({
       type: 'Sell',
+      receiving_accounts: {},
       token: 'USDT',
       currency: 'NGN',
       margin_type: 'Fixed',
@@ -193,11 +199,10 @@ describe('the request of an advert', () => {
     expect(body).not.toHaveProperty('fiat_amount')
     expect(postTradeBody(drafting({ token_amount: '12,5' }, { options: null })).token_amount).toBe('12.5')
   })
-  it('names the account of a seller only, as it was chosen', () => {
-    const paidTo = (draft: Partial<AdvertDraft>) => postTradeBody(drafting(draft)).receiving_account_id
-    expect(paidTo({ receiving_account_id: 'BBCDEFGHJKMNPQRSTVWX' })).toBe('BBCDEFGHJKMNPQRSTVWX')
-    expect(paidTo({ receiving_account_id: 'BBCDEFGHJKMNPQRSTVWX', type: 'Buy' })).toBeUndefined()
-    expect(postTradeBody(drafting())).not.toHaveProperty('receiving_account_id')
+  it('names the accounts of a seller only, as they were chosen', () => {
+    const receiving_accounts = { 'Bank Transfer': 'BBCDEFGHJKMNPQRSTVWX', Wise: 'W1SEABCDEFGHJKMNPQRS' }
+    expect(postTradeBody(drafting({ receiving_accounts })).receiving_accounts).toEqual(receiving_accounts)
+    expect(postTradeBody(drafting({ receiving_accounts, type: 'Buy' }))).not.toHaveProperty('receiving_accounts')
   })
   it('has every amount as it was meant, whichever separators were typed', () => {
     const typed = { price: '1 500,50', token_amount: '99,5', min_limit: '15.000,50', max_limit: '75’000' }

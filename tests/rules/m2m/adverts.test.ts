@@ -54,7 +54,7 @@ describe('a valid advert', () => {
       terms_tags: [],
       remarks: '',
       auto_reply: '',
-      receiving_account_id: '',
+      receiving_accounts: {},
     })
   })
 })

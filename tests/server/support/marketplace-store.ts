@@ -56,10 +56,13 @@ export const idsOf = async (marketplace: Marketplace): Promise<string[]> =>
 /** More adverts like one. */
 export const copies = (db: Queries, { t_id }: Advert, howMany: number) =>
   db.query(
-    `insert into advert (t_id, person_id, type, token, currency, margin_type, price, token_amount, available, min_limit, max_limit,
-       completion_window, payment_methods, terms_tags, remarks, receiving_account_id, created_at, updated_at)
+    `with posted as (insert into advert (t_id, person_id, type, token, currency, margin_type, price, token_amount, available, min_limit, max_limit,
+       completion_window, payment_methods, terms_tags, remarks, created_at, updated_at)
      select 'C0PY' || lpad(((select max(id) from advert) + i)::text, 16, '0'), person_id, type, token, currency, margin_type, price + i,
-       token_amount, available, min_limit, max_limit, completion_window, payment_methods, terms_tags, remarks, receiving_account_id, created_at, updated_at
-     from advert cross join generate_series(1, ${howMany}) as i where t_id = $1`,
+       token_amount, available, min_limit, max_limit, completion_window, payment_methods, terms_tags, remarks, created_at, updated_at
+     from advert cross join generate_series(1, ${howMany}) as i where t_id = $1 returning id, person_id)
+     insert into advert_account (advert_id, person_id, method, account_id)
+     select posted.id, posted.person_id, u.method, u.account_id from posted cross join advert a join advert_account u on u.advert_id = a.id
+     where a.t_id = $1`,
     [t_id],
   )

@@ -1,5 +1,5 @@
 import type { components } from '#openapi/generated/exchange.ts'
-import type { Queries } from '#server/db/db.ts'
+import type { Db, Param, Queries } from '#server/db/db.ts'
 import type { Trader } from './client.ts'
 
 export type Advert = components['schemas']['Advert']
@@ -50,6 +50,14 @@ export type CommandName = 'notifyPayment' | 'releaseOrder' | 'cancelOrder'
 export async function runCommand(trader: Trader, name: CommandName, { order_no }: Order): Promise<Order> {
   return (await trader.call(name, { query: { order_no } })).data
 }
+
+/** Changes adverts as an earlier version could have stored them, whether their methods have accounts or not. */
+export const changeStored = (db: Db, statement: string, params: readonly Param[] = []): Promise<void> =>
+  db.script(async ({ run, query }) => {
+    await run('alter table advert disable trigger advert_sell_has_accounts')
+    await query(statement, params)
+    await run('alter table advert enable trigger advert_sell_has_accounts')
+  })
 
 /** From now on the feed moves no price: only a newer one is stored. */
 export async function fixMarketPrices(db: Queries): Promise<void> {

@@ -48,7 +48,6 @@ export const TERMS: adverts.AdvertTerms = {
   termsTags: [],
   remarks: '',
   autoReply: '',
-  receivingAccountId: null,
 }
 const RECEIVING = { bank: 'First Quay', account_number: '1', account_name: 'Ada Obi', account_type: 'Savings' }
 export const QUOTE = {
@@ -93,8 +92,8 @@ async function addAdvert(owner: bigint, taker: bigint, at: readonly [number, num
   )
   const found = (await bankAccounts.listOf(owner, tx)).find(({ public_id }) => public_id === account)
   const kind = { type: 'Sell', token: 'BTC', currency: 'USD' } as const
-  const receivingAccountId = found?.id ?? null
-  await adverts.add({ ...TERMS, ...kind, tId: idOf('A', ...at), personId: owner, receivingAccountId }, tx)
+  const paidTo = [{ method: 'Bank Transfer', accountId: found?.id ?? 0n }]
+  await adverts.add({ ...TERMS, ...kind, tId: idOf('A', ...at), personId: owner, accounts: paidTo }, tx)
   const advert = await adverts.find(idOf('A', ...at), tx)
   const order = await orders.place(
     {

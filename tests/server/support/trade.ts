@@ -20,11 +20,14 @@ export async function placeAdvert(db: Db, { name, maker, type, amountMinor }: Te
     await tx.query(
       `with bank as (
          insert into bank_account (public_id, person_id, account_name, account_number, bank_name, account_type, created_at)
-         values ($1, $2, 'Ada', $6, 'First', 'Savings', $5) returning id)
+         values ($1, $2, 'Ada', $6, 'First', 'Savings', $5) returning id),
+       posted as (
        insert into advert (t_id, person_id, type, token, currency, margin_type, price, token_amount, available, min_limit, max_limit,
-         completion_window, payment_methods, terms_tags, remarks, receiving_account_id, created_at, updated_at)
-       select $1, $2, $3::text, 'BTC', 'USD', 'Fixed', 50000, $4, $4, 500, 1000000, 30, '{Bank Transfer}', '[]', '',
-         case when $3::text = 'Sell' then id end, $5, $5 from bank`,
+         completion_window, payment_methods, terms_tags, remarks, created_at, updated_at)
+       select $1, $2, $3::text, 'BTC', 'USD', 'Fixed', 50000, $4, $4, 500, 1000000, 30, '{Bank Transfer}', '[]', '', $5, $5 from bank
+       returning id, type)
+       insert into advert_account (advert_id, person_id, method, account_id)
+       select posted.id, $2, 'Bank Transfer', bank.id from posted cross join bank where type = 'Sell'`,
       [tId, maker, type, amountMinor, tx.now, tId],
     )
     if (type === 'Buy') return

@@ -73,7 +73,7 @@ export const createTrade: Facts = {
       ...['5.00 – 76,000.00 NGN', '15,000.00 – 75,000.00 NGN'],
     ],
     'Payment window': ['15 mins', '30 mins'],
-    Payment: ['–', 'SEPA', 'Interbank', 'SEPA Interbank', 'Bank Transfer Wise Revolut Alipay'],
+    Payment: ['–', 'SEPA', 'Interbank', 'Bank Transfer Wise Revolut Alipay'],
     Terms: [
       ...['–', 'Bank statement required', 'Photo ID required', 'No payment receipt needed'],
       'No payment receipt needed Bank statement required',
@@ -81,7 +81,9 @@ export const createTrade: Facts = {
     ],
     Price: ['1,500.00 NGN 1,510.00 NGN', '1,500.00 NGN, fixed'],
     Advert: '100 USDT',
-    'You are paid to': 'First Quay · 0123456789 Ada Obi',
+    Wise: 'Wise · @ada Ada Obi',
+    Revolut: 'Revolut · @ada Ada Obi',
+    Alipay: 'Alipay · @ada Ada Obi',
     Remarks: 'Please pay from an account in your own name. Quick and friendly.',
   },
   figures: [
@@ -92,7 +94,6 @@ export const createTrade: Facts = {
       '350 USDT',
       '100 USDT',
       '0 BTC',
-      '100 BTC',
       '0.006666 USDT',
       '0.00666666 BTC',
       '2,250.00 NGN',

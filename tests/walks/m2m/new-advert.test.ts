@@ -66,14 +66,15 @@ it('a method without an account is named and leads to it; with the account the d
   expect(typed).toMatchObject({
     ...draft,
     payment_methods: ['Bank Transfer', 'Wise'],
-    receiving_account_id: firstQuay._id,
+    receiving_accounts: { 'Bank Transfer': firstQuay._id },
   })
   const again = opened([firstQuay, adasWise], typed)
   await settled()
-  expect([at('selling', again), again.getSnapshot().context.draft]).toEqual([true, typed])
+  const shown = { ...typed, receiving_accounts: { 'Bank Transfer': firstQuay._id, Wise: adasWise._id } }
+  expect([at('selling', again), again.getSnapshot().context.draft]).toEqual([true, shown])
   again.send({ type: 'method.remove', name: 'Bank Transfer' })
   again.send({ type: 'step.next' })
   again.send({ type: 'post.request' })
   expect(again.getSnapshot().matches('confirmingPost')).toBe(true)
-  expect(again.getSnapshot().context.draft.receiving_account_id).toBe(adasWise._id)
+  expect(again.getSnapshot().context.draft.receiving_accounts).toEqual({ Wise: adasWise._id })
 })

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { ACCOUNT_STAYS, DELETE_BANK_ACCOUNT, DELETE_PAYOUT_ACCOUNT } from '#machines/accounts/messages/bank-accounts.ts'
-import { identifierOf, isPayoutAccount } from '#machines/accounts/rules/saved-accounts.ts'
+import { advertsOfAccount, identifierOf, isPayoutAccount } from '#machines/accounts/rules/saved-accounts.ts'
 import { SUBMITTING } from '#machines/shared/messages/forms.ts'
 import { GO_BACK } from '#machines/wallet/messages/transactions.ts'
 import { paths } from '#machines/routing/paths.ts'
@@ -15,6 +15,7 @@ type Props = Pick<ViewProps<typeof paymentMethodMachine>, 'snapshot' | 'send'>
 const Text = chakra('p', {
   base: { color: 'muted', '& + &': { mt: '3' }, '& b': { color: 'ink', fontWeight: 'semibold' } },
 })
+const Adverts = chakra('ul', { base: { mt: '3', pl: '5', listStyle: 'disc' } })
 
 function ChosenAccount({ snapshot }: Pick<Props, 'snapshot'>) {
   const { chosen } = snapshot.context
@@ -33,6 +34,11 @@ function InUse({ snapshot, send }: Props) {
     <Dialog title={ACCOUNT_STAYS} onClose={dismiss} data-event="deletion.dismiss">
       <ChosenAccount snapshot={snapshot} />
       <Text>{snapshot.context.failure?.message}.</Text>
+      <Adverts className="figures">
+        {advertsOfAccount(snapshot.context.failure).map((advert) => (
+          <li key={advert}>{advert}</li>
+        ))}
+      </Adverts>
       <DialogActions>
         <Button onClick={dismiss} data-event="deletion.dismiss">
           {GO_BACK}

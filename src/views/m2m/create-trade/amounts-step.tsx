@@ -22,8 +22,7 @@ import {
   accountsIn,
   accountsToAdd,
   methodsToAddFor,
-  payeeHint,
-  receivingAccountIn,
+  payeesIn,
 } from '#machines/m2m/rules/receiving-accounts.ts'
 import type { ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -152,10 +151,10 @@ function Methods({ snapshot, send }: Props) {
   )
 }
 
-/** Where buyers pay; a buyer is paid nothing. */
+/** Where buyers pay by each method; a buyer is paid nothing. */
 function PaidTo({ snapshot, send }: Props) {
   const { context } = snapshot
-  const account = receivingAccountIn(context)
+  const payees = payeesIn(context)
   if (snapshot.matches({ drafting: { steps: { settingAmounts: 'sellingWithoutAccount' } } }))
     return (
       <Alert
@@ -164,17 +163,25 @@ function PaidTo({ snapshot, send }: Props) {
         action={<AddAccountLink snapshot={snapshot} />}
       />
     )
-  if (account === undefined) return null
+  if (payees.length === 0) return null
   return (
-    <ChoiceField
-      name="receiving_account_id"
-      label={PAID_TO}
-      value={account._id}
-      options={accountsIn(context).map(accountOption)}
-      hint={payeeHint(context)}
-      onChange={(value) => send({ type: 'account.change', value })}
-      data-event="account.change"
-    />
+    <FieldGroup>
+      <legend>{PAID_TO}</legend>
+      <Pair>
+        {payees.map(({ method, account }) => (
+          <ChoiceField
+            key={method}
+            name={method}
+            label={method}
+            value={account._id}
+            options={accountsIn(context, method).map(accountOption)}
+            hint={account.account_name}
+            onChange={(value) => send({ type: 'account.change', method, value })}
+            data-event="account.change"
+          />
+        ))}
+      </Pair>
+    </FieldGroup>
   )
 }
 

@@ -90,6 +90,7 @@ describe.each(ENGINES)('bank accounts (%s)', async (engine) => {
       run(`drop index bank_account_once;
         insert into bank_account (public_id, person_id, account_name, account_number, bank_name, account_type, created_at)
           select '${'7'.repeat(20)}', person_id, upper(account_name), account_number, lower(bank_name), account_type, created_at from bank_account;
+        alter table advert add column receiving_account_id bigint;
         update advert set receiving_account_id = (select max(id) from bank_account)`),
     )
     const migration = readMigrations().find(({ name }) => name === '0028-bank-accounts-once')
@@ -98,6 +99,7 @@ describe.each(ENGINES)('bank accounts (%s)', async (engine) => {
       await db.query('select b.public_id from advert a join bank_account b on b.id = a.receiving_account_id'),
     ).toEqual([{ public_id: _id }])
     expect((await ada.call('fetchBankDetails')).data.map((each) => each._id)).toEqual([_id])
+    await db.script(({ run }) => run('alter table advert drop column receiving_account_id'))
   })
 
   it.each([

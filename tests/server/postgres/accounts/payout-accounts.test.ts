@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { readMigrations } from '#server/db/migrate.ts'
 import { ENGINES } from '../../support/databases/fresh-db.ts'
 import { freshServer } from '../../support/fresh-server.ts'
-import { post } from '../../support/marketplace.ts'
+import { changeStored, draft, post } from '../../support/marketplace.ts'
 
 const wise = { method: 'Wise', account_name: 'Ada Obi', handle: '@ada' }
 const mobile = { method: 'Mobile Money', account_name: 'Ada Obi', operator: 'MTN', phone_number: '0803 123 4567' }
@@ -68,10 +68,14 @@ describe.each(ENGINES)('accounts that are no bank accounts (%s)', async (engine)
     expect(await ada.refusal('deletePayoutAccount', path(bank))).toMatchObject({ status: 404 })
     expect(await ada.refusal('deleteBankDetails', path(other))).toMatchObject({ status: 404 })
     const advert = await post(ada, { payment_methods: ['SEPA', 'Wise'], receiving_account_id: bank })
-    const inUse = { status: 409, code: 'account_in_use' }
+    const used = { t_id: advert.t_id, token: 'BTC', currency: 'USD' }
+    const inUse = { status: 409, code: 'account_in_use', data: { adverts: [used] } }
     expect(await ada.refusal('deletePayoutAccount', path(other))).toMatchObject(inUse)
     expect(await ada.refusal('deleteBankDetails', path(bank))).toMatchObject(inUse)
     const second = (await ada.call('addPayoutAccount', { body: { ...wise, handle: '@two' } })).data._id
+    expect(await ada.refusal('deletePayoutAccount', path(other))).toMatchObject(inUse)
+    const body = { ...draft, payment_methods: ['SEPA', 'Wise'], receiving_accounts: { Wise: second } }
+    await ada.call('editTrade', { path: { t_id: advert.t_id }, body })
     expect(await ada.call('deletePayoutAccount', path(other))).toEqual({ message: 'Account deleted' })
     await ada.call('closeTrade', { path: { t_id: advert.t_id } })
     await ada.call('deletePayoutAccount', path(second))
@@ -109,8 +113,8 @@ describe.each(ENGINES)('accounts that are no bank accounts (%s)', async (engine)
     await ada.addBank()
     const only = await post(ada, { token_amount: '0.5' })
     const among = await post(ada, { token_amount: '0.5' })
-    await db.query(`update advert set payment_methods = '{Zelle}' where t_id = $1`, [only.t_id])
-    await db.query(`update advert set payment_methods = '{Zelle,SEPA}' where t_id = $1`, [among.t_id])
+    await changeStored(db, `update advert set payment_methods = '{Zelle}' where t_id = $1`, [only.t_id])
+    await changeStored(db, `update advert set payment_methods = '{Zelle,SEPA}' where t_id = $1`, [among.t_id])
     const sql = readMigrations().find(({ name }) => name === '0033-payout-accounts')?.sql ?? ''
     await db.script(({ run }) => run(sql.slice(sql.indexOf('update advert'))))
     expect(await db.query('select payment_methods from advert order by id')).toEqual([

@@ -38,8 +38,8 @@ describe.each(ENGINES)('an advert is posted and closed (%s)', (engine) => {
     const { t_id } = await post(bola)
     const path = { t_id }
     expect(await bola.refusal('editTrade', { path, body })).toMatchObject(missing)
-    await server.context.db.query(`update advert set payment_methods = '{Wise}' where t_id = $1`, [t_id])
     await bola.call('pauseTrade', { path })
+    await server.context.db.query(`update advert set payment_methods = '{Wise}' where t_id = $1`, [t_id])
     expect(await bola.refusal('reopenTrade', { path })).toMatchObject(missing)
     await bola.call('addPayoutAccount', { body: { method: 'Wise', account_name: 'Bola Ige', handle: '@bola' } })
     await bola.call('reopenTrade', { path })
@@ -47,7 +47,7 @@ describe.each(ENGINES)('an advert is posted and closed (%s)', (engine) => {
       (await bola.call('editTrade', { path, body: { ...body, payment_methods: ['Wise'] } })).data.order,
     ).toMatchObject({
       payment_methods: ['Wise'],
-      receiving_account: { method: 'Wise', account_name: 'Bola Ige', handle: '@bola' },
+      receiving_accounts: [{ method: 'Wise', account: { account_name: 'Bola Ige', handle: '@bola' } }],
     })
     await bola.call('closeTrade', { path })
   })
@@ -136,9 +136,7 @@ describe.each(ENGINES)('an advert is posted and closed (%s)', (engine) => {
     const chidi = await server.register('Chidi Eze')
     const alone = async (trader: Trader, query: Record<string, string>) => trader.call('fetchOwnAdverts', { query })
     const { t_id } = wanted
-    const { order } = wanted
-    const listed = { ...wanted, order: { ...order, receiving_accounts: [order.receiving_account] } }
-    expect(await alone(ada, { t_id })).toEqual({ data: [listed], next_cursor: null })
+    expect(await alone(ada, { t_id })).toEqual({ data: [wanted], next_cursor: null })
     const nothing = { data: [], next_cursor: null }
     expect(await alone(chidi, { t_id })).toEqual(nothing)
     expect(await alone(chidi, { t_id: '00000000000000000000' })).toEqual(nothing)

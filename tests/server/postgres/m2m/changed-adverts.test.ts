@@ -63,7 +63,7 @@ describe.each(ENGINES)('taking an advert that changed since it was seen (%s)', (
     const before = await balanceOf(buyer)
     const request = { path: { t_id: advert.t_id }, body: { ...draft, ...edit } }
     const { data: edited } = await seller.call('editTrade', request)
-    const { auto_reply: _own, receiving_account: _too, ...terms } = edited.order
+    const { auto_reply: _own, receiving_accounts: _too, ...terms } = edited.order
     expect(
       await buyer.refusal('createOrder', { body: taking(advert, '6400', { expected_seq: advert.seq }) }),
     ).toMatchObject({
@@ -96,7 +96,8 @@ describe.each(ENGINES)('taking an advert that changed since it was seen (%s)', (
     let taken: Promise<unknown> | undefined
     await db.tx(async (tx) => {
       await tx.query(
-        `update advert set receiving_account_id = (select id from bank_account where public_id = $1), edits = edits + 1 where t_id = $2`,
+        `with edited as (update advert set edits = edits + 1 where t_id = $2 returning id)
+         update advert_account set account_id = (select id from bank_account where public_id = $1) where advert_id = (select id from edited)`,
         [chosen._id, advert.t_id],
       )
       taken = buyer.call('createOrder', { body: taking(advert, '6400') })

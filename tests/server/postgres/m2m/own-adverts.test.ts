@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { readMigrations } from '#server/db/migrate.ts'
 import { ENGINES } from '../../support/databases/fresh-db.ts'
-import { draft, post, take } from '../../support/marketplace.ts'
+import { changeStored, draft, post, take } from '../../support/marketplace.ts'
 import { sentDuring } from '../../support/sent-frames.ts'
 import { threeTraders, type ThreeTraders } from '../../support/three-traders.ts'
 
@@ -38,7 +38,7 @@ describe.each(ENGINES)('the adverts of a trader (%s)', (engine) => {
     const listed = async (t_id: string) => (await buyer.call('fetchOpenAdvert', { path: { t_id } })).data.t_id
     const own = async (t_id: string) => (await seller.call('fetchOwnAdverts', { query: { t_id } })).data[0]
     const byBank = await post(seller, { token_amount: '0.2' })
-    await db.query(`update advert set payment_methods = '{SEPA,Wise}' where t_id = $1`, [advert.t_id])
+    await changeStored(db, `update advert set payment_methods = '{SEPA,Wise}' where t_id = $1`, [advert.t_id])
     const migration = readMigrations().find(({ name }) => name === '0039-adverts-without-account')?.sql ?? ''
     await db.script(({ run }) => run(migration))
     expect(await own(byBank.t_id)).toMatchObject({ status: 'Open', paused: false })
@@ -52,15 +52,18 @@ describe.each(ENGINES)('the adverts of a trader (%s)', (engine) => {
     await server.audit()
   })
 
-  it('are listed with every account that they are paid to, each once', async () => {
+  it('are listed with the account of each of their methods', async () => {
     await bank('Second Quay')
     await seller.call('addPayoutAccount', { body: { method: 'Wise', account_name: 'Sade Ola', handle: '@sade' } })
     const several = await post(seller, { token_amount: '0.2', payment_methods: ['SEPA', 'Wise', 'Bank Transfer'] })
     const wanted = await post(seller, { type: 'Buy' })
     const accountsOf = async (t_id: string) =>
       (await seller.call('fetchOwnAdverts', { query: { t_id } })).data[0]?.order.receiving_accounts
-    expect(await accountsOf(several.t_id)).toMatchObject([{ bank_name: 'First Quay' }, { handle: '@sade' }])
-    expect(await accountsOf(advert.t_id)).toMatchObject([{ bank_name: 'First Quay' }])
+    expect(await accountsOf(several.t_id)).toMatchObject([
+      { method: 'SEPA', account: { bank_name: 'First Quay' } },
+      { method: 'Wise', account: { handle: '@sade' } },
+      { method: 'Bank Transfer', account: { bank_name: 'First Quay' } },
+    ])
     expect(await accountsOf(wanted.t_id)).toBeUndefined()
   })
 
@@ -103,7 +106,8 @@ describe.each(ENGINES)('the adverts of a trader (%s)', (engine) => {
       account_type: 'Savings',
       sort_code: null,
     }
-    expect(advert.order.receiving_account).toEqual(firstQuay)
+    const named = (account: object) => ['Bank Transfer', 'SEPA'].map((method) => ({ method, account }))
+    expect(advert.order.receiving_accounts).toEqual(named(firstQuay))
     const _id = await bank('Second Quay')
     const edited = (await edit({ receiving_account_id: _id })).data
     const secondQuay = {
@@ -115,9 +119,9 @@ describe.each(ENGINES)('the adverts of a trader (%s)', (engine) => {
       sort_code: null,
     }
     const [own] = (await seller.call('fetchOwnAdverts', { query: { t_id: advert.t_id } })).data
-    expect([edited, own].map((seen) => seen?.order.receiving_account)).toEqual([secondQuay, secondQuay])
+    for (const seen of [edited, own]) expect(seen?.order.receiving_accounts).toEqual(named(secondQuay))
     const wanted = await post(seller, { type: 'Buy', receiving_account_id: _id })
-    expect(wanted.order).not.toHaveProperty('receiving_account')
+    expect(wanted.order).not.toHaveProperty('receiving_accounts')
     const listed = await buyer.call('fetchOpenAdverts')
     expect(listed.data.map(({ t_id }) => t_id)).toContain(advert.t_id)
     expect(JSON.stringify(listed.data)).not.toContain('receiving_account')

@@ -85,7 +85,8 @@ testAnswers(db, {
   },
   'which adverts to sell are locked, without those that buy or are closed': {
     ask: async (tx) => (await adverts.lockSelling(ada, tx)).map(({ t_id }) => t_id),
-    before: `update advert set type = 'Buy', receiving_account_id = null where t_id = '${idOf('A', 0, 1)}';
+    before: `delete from advert_account u using advert a where a.id = u.advert_id and a.t_id = '${idOf('A', 0, 1)}';
+      update advert set type = 'Buy' where t_id = '${idOf('A', 0, 1)}';
       update advert set status = 'Close' where t_id = '${mine('A')}'`,
     is: [idOf('A', 0, 3)],
   },

@@ -95,8 +95,6 @@ const wrong: Readonly<Record<string, readonly string[]>> = {
     'percent = 100',
     'completion_window = 20',
     `payment_methods = '{}'`,
-    'receiving_account_id = null',
-    `type = 'Buy'`,
     'paused = true',
     'edits = -1',
   ],

@@ -56,7 +56,8 @@ const lists: Readonly<Record<string, { list: List; ids: readonly string[]; befor
   },
   'adverts of a type': {
     list: listAdverts({ type: 'Sell' }),
-    before: `update advert set type = 'Buy', receiving_account_id = null where t_id like '%2'`,
+    before: `delete from advert_account u using advert a where a.id = u.advert_id and a.t_id like '%2';
+      update advert set type = 'Buy' where t_id like '%2'`,
     ids: without(2, 'A'),
   },
   'adverts of a token': {

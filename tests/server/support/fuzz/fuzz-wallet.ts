@@ -42,7 +42,7 @@ export async function walletValues(wallet: Wallet): Promise<Values> {
   )
   await db.query(
     `delete from bank_account b where person_id = (select id from person where username = $1)
-    and not exists (select from advert where receiving_account_id = b.id)`,
+    and not exists (select from advert_account where account_id = b.id)`,
     [asking.user.username],
   )
   const known = (await asking.call('addBankDetails', { body: ACCOUNT })).data._id

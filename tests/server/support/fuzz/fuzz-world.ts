@@ -206,11 +206,11 @@ export async function createWorld(server: FreshServer): Promise<World> {
   const belongings = async (): Promise<Values> => {
     const asking = within(ada, await sessionOf())
     await db.query(
-      `update advert set receiving_account_id = null where person_id = $1 and status = 'Close' and not paused`,
+      `delete from advert_account u using advert a where a.id = u.advert_id and a.person_id = $1 and a.status = 'Close' and not a.paused`,
       [personId],
     )
     await db.query(
-      `delete from bank_account b where person_id = $1 and not exists (select from advert where receiving_account_id = b.id)`,
+      `delete from bank_account b where person_id = $1 and not exists (select from advert_account where account_id = b.id)`,
       [personId],
     )
     const saved = [
@@ -224,6 +224,7 @@ export async function createWorld(server: FreshServer): Promise<World> {
     return {
       id: accounts,
       receiving_account_id: accounts,
+      receiving_accounts: [{ 'Bank Transfer': accounts[0] ?? '' }],
       'updatePayoutAccount.id': [wallet],
       'deletePayoutAccount.id': [wallet],
       'endSession.id': await idsIn('session'),

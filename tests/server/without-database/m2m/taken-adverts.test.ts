@@ -30,12 +30,16 @@ const ADVERT = {
   ...{ completion_window: 15, payment_methods: ['Cash', 'Bank Transfer'], terms_tags: [], remarks: '', auto_reply: '' },
 }
 const { bank: bank_name, ...ACCOUNT } = ADA
+const SAVED = { public_id: 'B-9', kind: 'bank', method: null, bank_name, ...ACCOUNT, sort_code: null }
 const SELLS = {
   ...ADVERT,
   type: 'Sell',
-  pays_to: { public_id: 'B-9', kind: 'bank', method: null, bank_name, ...ACCOUNT, sort_code: null },
+  pays_to: [
+    { method: 'Cash', account: { ...SAVED, public_id: 'B-8', bank_name: 'Other' } },
+    { method: 'Bank Transfer', account: SAVED },
+  ],
 }
-const BUYS = { ...ADVERT, type: 'Buy', pays_to: null }
+const BUYS = { ...ADVERT, type: 'Buy', pays_to: [] }
 
 /** What Bola's order of 75,025 NGN stores, from its advert to its deadline, and what is written for people. */
 async function taken(
@@ -44,7 +48,7 @@ async function taken(
 ) {
   const stored: unknown[] = []
   const { tx, context, written } = writtenTx({
-    'left join bank_account r': [advert],
+    'as pays_to': [advert],
     'as unpaid, count(*)::int4 as open': [{ unpaid, open, falseClaims: [] }],
     'from bank_account': [account(1), account(2)],
     'from person where id': [{ id: 2n }],

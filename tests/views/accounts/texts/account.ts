@@ -103,6 +103,7 @@ export const accountTexts: Readonly<Record<string, Texts>> = {
     usedByAdvert: [
       'Account in use',
       'This account is used by one of your adverts. Edit or close the advert first .',
+      'Sell BTC for USD · BVYSB…JKMNP',
       'Go back',
       'My Trades (primary) → /dashboard/m2m/my-trades',
     ],

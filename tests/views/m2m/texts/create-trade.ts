@@ -91,11 +91,13 @@ export const createTradeTexts: Readonly<Record<string, Texts>> = {
     'drafting.steps.settingAmounts & !draft.payment_methods=Interbank': ['Interbank'],
     'drafting.steps.settingAmounts & draft.payment_methods=Interbank': ['Interbank (chosen)'],
     'drafting.steps.settingAmounts & draft.type=Sell': ['Total to sell', 'Sell all'],
-    'drafting.steps.settingAmounts.selling': ['You are paid to'],
-    'drafting.steps.settingAmounts.selling & options.accounts.length=5 & draft.payment_methods=Wise': [
-      'Ada Obi, Wise · @ada, Revolut · @ada, Alipay · @ada',
+    'drafting.steps.settingAmounts.selling & !draft.remarks= | drafting.steps.settingAmounts.selling & draft.payment_methods=SEPA | drafting.steps.settingAmounts.selling & draft.payment_methods=Interbank':
+      ['You are paid to'],
+    'drafting.steps.settingAmounts.selling & draft.payment_methods=Wise': [
+      ...['Bank Transfer', 'Ada Obi', 'Wise', 'Revolut', 'Alipay'],
     ],
-    'drafting.steps.settingAmounts.selling & options.accounts.length=5 & !draft.payment_methods=Wise': ['Ada Obi'],
+    'drafting.steps.settingAmounts.selling & draft.payment_methods=SEPA': ['SEPA', 'Ada Obi'],
+    'drafting.steps.settingAmounts.selling & draft.payment_methods=Interbank': ['Interbank', 'Ada Obi'],
     'drafting.steps.settingAmounts.sellingWithoutAccount & !draft.payment_methods=Wise | lackingAccount & !draft.payment_methods=Wise | lackingAccount & !failure=null':
       ['Add a bank account first, so that the buyer knows where to pay (notice)'],
     'drafting.steps.settingAmounts.sellingWithoutAccount & draft.payment_methods=Wise | lackingAccount & draft.payment_methods=Wise & failure=null':
@@ -103,7 +105,7 @@ export const createTradeTexts: Readonly<Record<string, Texts>> = {
         'Add a bank account and accounts for Wise, Revolut and Alipay first, so that the buyer knows where to pay (notice)',
       ],
     'drafting.steps.settingAmounts.sellingWithoutAccount': ['Add an account → /dashboard/account/payment-method'],
-    'confirmingPost & draft.type=Sell & draft.receiving_account_id=BBCDEFGHJKMNPQRSTVWX & draft.payment_methods=Wise | postingTrade & draft.type=Sell & draft.receiving_account_id=BBCDEFGHJKMNPQRSTVWX & draft.payment_methods=Wise | checkingPost & draft.type=Sell & draft.receiving_account_id=BBCDEFGHJKMNPQRSTVWX & draft.payment_methods=Wise | confirmingEdit | editingTrade | checkingEdit':
+    'confirmingPost & draft.type=Sell & draft.receiving_accounts.Bank Transfer=BBCDEFGHJKMNPQRSTVWX & draft.payment_methods=Wise | postingTrade & draft.type=Sell & draft.receiving_accounts.Bank Transfer=BBCDEFGHJKMNPQRSTVWX & draft.payment_methods=Wise | checkingPost & draft.type=Sell & draft.receiving_accounts.Bank Transfer=BBCDEFGHJKMNPQRSTVWX & draft.payment_methods=Wise | confirmingEdit | editingTrade | checkingEdit':
       [
         'You are paid to Ada Obi, Second Quay 9876543210; Ada Obi, Wise @ada; Ada Obi, Revolut @ada; Ada Obi, Alipay @ada.',
       ],
@@ -120,7 +122,7 @@ export const createTradeTexts: Readonly<Record<string, Texts>> = {
       'Fix these errors before posting (notice)',
       'The market price is unavailable. Please try again in a moment (notice)',
     ],
-    'drafting.steps.finishing.finishingNew | edit= & !failure=null | postingTrade | confirmingPost': [
+    'drafting.steps.finishing.finishingNew | edit= & !failure=null | postingTrade | confirmingPost | lackingAccount': [
       'Post Trade (primary)',
     ],
     'postingTrade | checkingPost | confirmingPost': ['Confirm & Post Trade'],
@@ -208,8 +210,6 @@ export const createTradeTexts: Readonly<Record<string, Texts>> = {
       'You have 350 USDT · 150,000.00 NGN in total',
       'You have 0 BTC',
       'You have ***** USDT',
-      'You have ***** USDT · 150,000.00 NGN in total',
-      'You cannot sell more than your balance',
       'How many USDT are you selling?',
       'How many USDT are you buying?',
       'How many BTC are you selling?',
@@ -218,14 +218,13 @@ export const createTradeTexts: Readonly<Record<string, Texts>> = {
       'Price: 0% of market price, now –',
       'You sell BTC for NGN',
       'You sell BTC at 1,500.00 NGN each',
-      'You sell 100 BTC for 150,000.00 NGN in total · buyers pay 5.00–10.00 NGN per order',
-      'You sell 100 USDT for 150,000.00 NGN in total · buyers pay 5.00–75,000.00 NGN per order',
-      'You sell 100 USDT for 150,000.00 NGN in total · buyers pay 5.00–76,000.00 NGN per order',
       'You sell 100 USDT for 150,000.00 NGN in total · buyers pay 5.00–10.00 NGN per order',
       'Price of one USDT',
       'NGN',
       '–',
       'You buy USDT for NGN',
+      'You buy BTC for NGN',
+      'Price: 150% of market price, now –',
       'Price: –, fixed',
       'The market price is unavailable. Please try again in a moment',
       'Price: 100% of market price, now –',
