@@ -9,6 +9,7 @@ import { notFound, Refusal } from '#server/refusal.ts'
 import type { Publisher } from '#server/shared/publisher.ts'
 import * as clock from '#server/shared/repos/clock.repo.ts'
 import * as rates from '#server/markets/repos/exchange-rate.repo.ts'
+import * as pastRates from '#server/markets/repos/past-rate.repo.ts'
 import * as prices from '#server/markets/repos/market-price.repo.ts'
 
 export interface MarketPrice {
@@ -72,7 +73,8 @@ export const createMarket = (
     const onClock = await clockOf(feed, db)
     const stored = quotes.map((quote) => ({ ...quote, at: onClock(quote.at) }))
     await db.tx(async (tx) => {
-      if (await prices.store(stored, tx)) market.pricesMoved(tx)
+      const [isMoved] = await Promise.all([prices.store(stored, tx), pastRates.record(tx)])
+      if (isMoved) market.pricesMoved(tx)
     })
   },
   async refreshRates() {

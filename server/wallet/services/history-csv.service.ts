@@ -1,9 +1,11 @@
 import { Readable } from 'node:stream'
 import { BYTE_ORDER_MARK, csvLine } from '#machines/shared/values/csv.ts'
+import { displayPlaces } from '#machines/catalog/assets.ts'
 import { decimalOf } from '#machines/shared/values/money.ts'
 import { balanceChange, TRANSACTION_TYPES } from '#machines/wallet/rules/transactions.ts'
 import type { WalletContext } from '#server/wallet/context.ts'
 import * as settings from '#server/accounts/repos/settings.repo.ts'
+import * as pastRates from '#server/markets/repos/past-rate.repo.ts'
 import * as history from '#server/wallet/repos/history.repo.ts'
 import { detailsOf, toTransactionDto, type Details } from './history.service.ts'
 
@@ -31,7 +33,7 @@ const HEAD = [
   'Price unit',
 ]
 const BATCH = 500
-const DEFAULT_CURRENCY = 'USD'
+const DOLLAR = 'USD'
 
 /** The other side of a trade or an exchange. */
 interface Counter {
@@ -57,29 +59,47 @@ function counterOf(row: history.HistoryRow, { exchanges }: Details, trades: Trad
   return { asset: currency, amount: decimalOf(fiat_amount, scale), price, unit: `${currency} per ${token}` }
 }
 
-/** What a completed line was worth in a currency when it happened, where that was stored; else empty. */
-function valueOf(
-  row: history.HistoryRow,
-  { net, counter, valueUsd }: { net: string; counter: Counter | null; valueUsd: string | null },
-  currency: string,
-): string {
-  if (row.status !== 'completed') return ''
-  if (row.asset === currency) return net
-  if (counter?.asset === currency) return counter.amount
-  return currency === 'USD' ? (valueUsd ?? '') : ''
-}
-
 interface Read {
   readonly details: Details
   readonly trades: Trades
-  readonly currency: string
 }
 
-const cellsOf = (row: history.HistoryRow, { details, trades, currency }: Read): string[] => {
+const netOf = (row: history.HistoryRow, { details }: Read): string =>
+  balanceChange(toTransactionDto(row, details)).amount
+
+/** The amount that a completed line is valued by: of the currency itself where it has one, else of what is known of it. */
+function valuedBy(row: history.HistoryRow, read: Read, currency: string): { currency: string; amount: string } {
+  const counter = counterOf(row, read.details, read.trades)
+  if (row.asset !== currency && counter?.asset === currency) return { currency, amount: counter.amount }
+  const dollars = read.details.withdrawals.get(row.t_id)?.value_usd ?? row.value_usd
+  return row.asset === currency || dollars === null
+    ? { currency: row.asset, amount: netOf(row, read) }
+    : { currency: DOLLAR, amount: dollars }
+}
+
+/** What each completed line was worth in a currency when it happened, by its id; none where no rate of then is known (decision 0061). */
+async function valuesOf(
+  rows: readonly history.HistoryRow[],
+  read: Read,
+  { currency, db }: { readonly currency: string } & Pick<WalletContext, 'db'>,
+): Promise<ReadonlyMap<string, string>> {
+  const completed = rows.filter(({ status }) => status === 'completed')
+  const known = completed.map((row) => ({ row, by: valuedBy(row, read, currency) }))
+  const others = known.filter(({ by }) => by.currency !== currency)
+  const then = await pastRates.valuesThen(
+    others.map(({ row, by }) => ({ at: row.created_at, ...by })),
+    { currency, places: displayPlaces(currency) },
+    db,
+  )
+  const own = known.filter(({ by }) => by.currency === currency).map(({ row, by }) => [row.t_id, by.amount] as const)
+  return new Map([...own, ...others.map(({ row }, at) => [row.t_id, then[at] ?? ''] as const)])
+}
+
+const cellsOf = (row: history.HistoryRow, read: Read): string[] => {
+  const { details, trades } = read
   const counter = counterOf(row, details, trades)
   const [withdrawal, deposit] = [details.withdrawals.get(row.t_id), details.deposits.get(row.t_id)]
-  const net = balanceChange(toTransactionDto(row, details)).amount
-  const change = row.status === 'completed' ? `${row.direction === 'out' ? '-' : ''}${net}` : '0'
+  const change = row.status === 'completed' ? `${row.direction === 'out' ? '-' : ''}${netOf(row, read)}` : '0'
   const reference =
     details.transfers.get(row.t_id)?.reference ?? row.order_no ?? details.exchanges.get(row.t_id)?.public_id ?? ''
   return [
@@ -102,7 +122,6 @@ const cellsOf = (row: history.HistoryRow, { details, trades, currency }: Read): 
     counter?.amount ?? '',
     counter?.price ?? '',
     counter?.unit ?? '',
-    valueOf(row, { net, counter, valueUsd: withdrawal?.value_usd ?? row.value_usd }, currency),
   ]
 }
 
@@ -111,7 +130,7 @@ async function* linesOf(
   personId: bigint,
   filter: history.HistoryFilter,
 ): AsyncGenerator<string> {
-  const currency = (await settings.find(personId, db))?.currency ?? DEFAULT_CURRENCY
+  const currency = (await settings.find(personId, db))?.currency ?? DOLLAR
   yield BYTE_ORDER_MARK + csvLine([...HEAD, `Value (${currency})`])
   for (let after: string | null = null; ;) {
     const rows: history.HistoryRow[] = await history.list(personId, { ...filter, after, limit: BATCH }, db)
@@ -122,7 +141,9 @@ async function* linesOf(
         db,
       ),
     ])
-    yield rows.map((row) => csvLine(cellsOf(row, { details, trades, currency }))).join('')
+    const read = { details, trades }
+    const values = await valuesOf(rows, read, { currency, db })
+    yield rows.map((row) => csvLine([...cellsOf(row, read), values.get(row.t_id) ?? ''])).join('')
     const last = rows.at(-1)
     if (rows.length < BATCH || !last) return
     after = last.t_id

@@ -17,10 +17,23 @@ const HEAD =
 /** The columns from the net change on. */
 const added = async (line: object, rows: Rows = {}) => (await csvOf(line, rows))[1]?.split(',').slice(10).join(',')
 const inCurrency = (currency: string): Rows => ({ 'from settings': [{ currency }] })
+const rate = (value: string | null): Rows => ({ 'from past_rate': [{ value }] })
 const trade = { order_no: 'O-1', token: 'XRP', currency: 'NGN', scale: 2, fiat_amount: '7502500', price: '1500.5' }
 const SOLD = { type: 'm2m_sell', order_no: 'O-1' }
 const BOUGHT = { t_id: 'T-6', type: 'buy', direction: 'in', asset: 'BTC', scale: 8, amount: 154_687n, fee: 0n }
 const PAID = { t_id: 'T-5', type: 'buy', asset: 'USD', kind: 'fiat', scale: 2, amount: 9_900n, fee: 100n }
+
+/** What is asked to be converted: currency and amount, into which one and with how many decimals. */
+const converted = async (line: object, rows: Rows = {}) => {
+  const { tx } = writtenTx({ 'from history_line': [{ ...historyRow, order_no: null, ...line }], ...rows })
+  const asked: unknown[] = []
+  const query: typeof tx.query = (statement, params = []) => {
+    if (statement.includes('from past_rate')) asked.push(params.slice(1))
+    return tx.query(statement, params)
+  }
+  await text(transactionsCsv({ db: { ...tx, query } as never }, 1n, {}))
+  return asked
+}
 
 describe('a line of the exported history', () => {
   it('has under each heading what it is, and what leaves the balance with its fee', async () => {
@@ -38,18 +51,31 @@ describe('a line of the exported history', () => {
       expect(await added({ status, asset: 'USD', kind: 'fiat' })).toBe('0,,,,,,,,,')
   })
 
-  it('has the value in US dollars that was stored with it, while amounts are shown in them', async () => {
+  it('has the value in US dollars that was stored with it, in another currency at the rate of its hour', async () => {
     expect(await added({ value_usd: '2.63' })).toBe('-5.25,,,,,,,,,2.63')
     expect(await added({ value_usd: '2.63', status: 'failed' })).toBe('0,,,,,,,,,')
-    expect(await added({ value_usd: '2.63' }, inCurrency('EUR'))).toBe('-5.25,,,,,,,,,')
+    expect(await added({ value_usd: '2.63' }, { ...inCurrency('EUR'), ...rate('2.42') })).toBe('-5.25,,,,,,,,,2.42')
+    expect(await added({ value_usd: '2.63' }, { ...inCurrency('EUR'), ...rate(null) })).toBe('-5.25,,,,,,,,,')
     const rows = { 'from crypto_withdrawal w': [{ ...withdrawalRow('confirmed'), t_id: 'T-1' }] }
     expect(await added({ type: 'Withdrawal', value_usd: '2.63' }, rows)).toMatch(/,3$/)
+  })
+
+  it('is valued by its dollars, of fiat and without them by its net change, and not where the currency itself moved', async () => {
+    expect(await converted({ value_usd: '2.63' }, inCurrency('EUR'))).toEqual([[['USD'], ['2.63'], 'EUR', 2]])
+    expect(await converted({ value_usd: '2.63' }, inCurrency('BTC'))).toEqual([[['USD'], ['2.63'], 'BTC', 8]])
+    const naira = { asset: 'NGN', kind: 'fiat', scale: 2, amount: 150_000n, fee: 100n }
+    expect(await converted(naira)).toEqual([[['NGN'], ['1501'], 'USD', 2]])
+    expect(await converted(naira, inCurrency('NGN'))).toEqual([])
+    expect(await converted({ value_usd: '2.63' })).toEqual([])
+    expect(await converted({ ...naira, status: 'pending' })).toEqual([])
+    expect(await converted(SOLD, { ...inCurrency('NGN'), 'from m2m_order o': [trade] })).toEqual([])
   })
 
   it('has network, memo, hash and the value at the time of the request of a crypto withdrawal', async () => {
     const rows = { 'from crypto_withdrawal w': [{ ...withdrawalRow('confirmed'), t_id: 'T-1' }] }
     expect(await added({ type: 'Withdrawal' }, rows)).toBe('-5.25,Ripple,42,txid-3,,,,,,3')
-    expect(await added({ type: 'Withdrawal' }, { ...rows, ...inCurrency('EUR') })).toBe('-5.25,Ripple,42,txid-3,,,,,,')
+    const inEuros = { ...rows, ...inCurrency('EUR'), ...rate('2.75') }
+    expect(await added({ type: 'Withdrawal' }, inEuros)).toBe('-5.25,Ripple,42,txid-3,,,,,,2.75')
     const unpriced = [{ ...withdrawalRow('confirmed'), t_id: 'T-1', value_usd: null }]
     expect(await added({ type: 'Withdrawal' }, { 'from crypto_withdrawal w': unpriced })).toMatch(/,$/)
   })
