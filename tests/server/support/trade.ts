@@ -13,23 +13,26 @@ export interface Terms {
   amountMinor: bigint
 }
 
+const insertAdvert = (column: string, value: string) =>
+  `with bank as (
+     insert into bank_account (public_id, person_id, account_name, account_number, bank_name, account_type, created_at)
+     values ($1, $2, 'Ada', $6, 'First', 'Savings', $5) returning id),
+   posted as (
+   insert into advert (t_id, person_id, type, token, currency, margin_type, price, token_amount, available, min_limit, max_limit,
+     completion_window, payment_methods, terms_tags, remarks, created_at, updated_at${column})
+   select $1, $2, $3::text, 'BTC', 'USD', 'Fixed', 50000, $4, $4, 500, 1000000, 30, '{Bank Transfer}', '[]', '', $5, $5${value} from bank
+   returning id, type)`
+const ADVERT = `${insertAdvert('', '')}
+   insert into advert_account (advert_id, person_id, method, account_id)
+   select posted.id, $2, 'Bank Transfer', bank.id from posted cross join bank where type = 'Sell'`
+/** As adverts were while they named one account. */
+export const ADVERT_OF_ONE_ACCOUNT = `${insertAdvert(', receiving_account_id', `, case when $3::text = 'Sell' then id end`)} select from posted`
+
 /** A BTC advert of the given size with its reserve in the ledger. */
-export async function placeAdvert(db: Db, { name, maker, type, amountMinor }: Terms): Promise<string> {
+export async function placeAdvert(db: Db, { name, maker, type, amountMinor }: Terms, insert = ADVERT): Promise<string> {
   const tId = publicId(name)
   await db.tx(async (tx) => {
-    await tx.query(
-      `with bank as (
-         insert into bank_account (public_id, person_id, account_name, account_number, bank_name, account_type, created_at)
-         values ($1, $2, 'Ada', $6, 'First', 'Savings', $5) returning id),
-       posted as (
-       insert into advert (t_id, person_id, type, token, currency, margin_type, price, token_amount, available, min_limit, max_limit,
-         completion_window, payment_methods, terms_tags, remarks, created_at, updated_at)
-       select $1, $2, $3::text, 'BTC', 'USD', 'Fixed', 50000, $4, $4, 500, 1000000, 30, '{Bank Transfer}', '[]', '', $5, $5 from bank
-       returning id, type)
-       insert into advert_account (advert_id, person_id, method, account_id)
-       select posted.id, $2, 'Bank Transfer', bank.id from posted cross join bank where type = 'Sell'`,
-      [tId, maker, type, amountMinor, tx.now, tId],
-    )
+    await tx.query(insert, [tId, maker, type, amountMinor, tx.now, tId])
     if (type === 'Buy') return
     const [source, destination] = [ledger.availableOf(maker), ledger.reserveOf(tId, maker)]
     await ledger.post(

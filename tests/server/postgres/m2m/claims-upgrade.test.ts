@@ -11,7 +11,7 @@ import { resolveAppeal } from '#server/m2m/services/appeals.service.ts'
 import { applyTransition } from '#server/m2m/services/order-transitions.service.ts'
 import * as leases from '#server/shared/repos/lease.repo.ts'
 import { settle } from '../../support/people.ts'
-import { placeAdvert, placeOrder } from '../../support/trade.ts'
+import { ADVERT_OF_ONE_ACCOUNT, placeAdvert, placeOrder } from '../../support/trade.ts'
 
 const AMOUNT = 1000n
 const context = {
@@ -51,7 +51,11 @@ beforeAll(async () => {
   await db.query('alter table history_line add column value_usd numeric')
   await db.tx((tx) => ledger.post({ kind: 'deposit', ref: 'first', postings, history: history as never }, tx))
   await db.query('alter table history_line drop column value_usd')
-  advert = await placeAdvert(db, { name: 'SE11', maker: ada, type: 'Sell', amountMinor: 50n * AMOUNT })
+  advert = await placeAdvert(
+    db,
+    { name: 'SE11', maker: ada, type: 'Sell', amountMinor: 50n * AMOUNT },
+    ADVERT_OF_ONE_ACCOUNT,
+  )
 })
 afterAll(() => engine.close())
 

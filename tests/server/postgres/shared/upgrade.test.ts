@@ -5,7 +5,7 @@ import { migrate, readMigrations } from '#server/db/migrate.ts'
 import { driverOf } from '#server/db/pglite.driver.ts'
 import { audit } from '#server/ledger/audit.ts'
 import { settle } from '../../support/people.ts'
-import { ORDER_WITHOUT_NAMES, placeAdvert, placeOrder, record } from '../../support/trade.ts'
+import { ADVERT_OF_ONE_ACCOUNT, ORDER_WITHOUT_NAMES, placeAdvert, placeOrder, record } from '../../support/trade.ts'
 
 const BTC = 100_000_000n
 
@@ -47,7 +47,7 @@ it('gives what was posted before there was a history its lines and orders the na
     [-BTC, BTC],
   )
   const sell = { name: 'VEND', maker: ada, type: 'Sell', amountMinor: BTC / 2n } as const
-  const sellId = await placeAdvert(db, sell)
+  const sellId = await placeAdvert(db, sell, ADVERT_OF_ONE_ACCOUNT)
   const past = { ...sell, name: 'PAST', amountMinor: BTC / 10n }
   const done = await placeOrder(db, sellId, past, ben, ORDER_WITHOUT_NAMES)
   await placeOrder(db, sellId, { ...sell, name: 'FRESH', amountMinor: BTC / 5n }, ben, ORDER_WITHOUT_NAMES)
