@@ -148,6 +148,9 @@ function linkIn(text: string): Link | undefined {
 /** What is invisible or divides a text into groups: blanks of every kind, marks of direction and width. */
 const BLANKS = /[\s\p{Cf}\p{Zs}]+/gu
 
+/** What stands around an address in a sentence: quotes, brackets and full stops, of which no address consists. */
+const AROUND = /^["'`“”„‘’«»<>()[\]]+|["'`“”„‘’«»<>()[\].,;:!]+$/gu
+
 /** The recipient of a link on its network; undefined if the address is not valid there. */
 function fromLink({ network, ...link }: Link): PastedRecipient | undefined {
   const plain = plainRecipient(link.address, network)
@@ -190,14 +193,21 @@ function fromAddress(text: string): PastedRecipient | undefined {
   return undefined
 }
 
+const recipientIn = (plain: string): PastedRecipient | undefined => {
+  const link = linkIn(plain)
+  return link === undefined ? fromAddress(plain) : fromLink(link)
+}
+
+/** A memo may end as a sentence does: one that was cut off would be another. */
+const withoutMemo = (found: PastedRecipient | undefined) => (found?.memo === '' ? found : undefined)
+
 /**
- * The recipient in a pasted text: an address, in groups, with invisible characters, or in a form that carries a tag (X-address, muxed account), or a
+ * The recipient in a pasted text: an address, in groups, with invisible characters, out of a sentence, or in a form that carries a tag (X-address, muxed account), or a
  * payment link (BIP-21, EIP-681, SEP-7, Solana Pay). Undefined where there is none.
  */
 export function pastedRecipient(text: string): PastedRecipient | undefined {
   const plain = text.replace(BLANKS, '')
-  const link = linkIn(plain)
-  return link === undefined ? fromAddress(plain) : fromLink(link)
+  return recipientIn(plain) ?? withoutMemo(recipientIn(plain.replace(AROUND, '')))
 }
 
 /** Whether a text takes the place of a recipient that was entered, whose memo is not that of another. */

@@ -32,6 +32,9 @@ describe('the recipient in a pasted text', () => {
       `\ufeff${BITCOIN.slice(0, 9)}\u200b${BITCOIN.slice(9)}\u2069`,
       { address: BITCOIN, networks: ['Bitcoin'] },
     ],
+    ...[`"${BITCOIN}"`, `(${BITCOIN})`, `<${BITCOIN}>.`, `${BITCOIN},`, `“${BITCOIN}”`, `<bitcoin:${BITCOIN}>`].map(
+      (text) => [`an address in a sentence, ${text}`, text, { address: BITCOIN, networks: ['Bitcoin'] }] as const,
+    ),
     ['the upper case of a code', WITNESS, { address: WITNESS, networks: ['Bitcoin'] }],
     [
       'an account of Tron in hexadecimal digits',
@@ -170,6 +173,7 @@ describe('the recipient in a pasted text', () => {
     ['an address of Cardano with a wrong checksum', 'Ae2tdPwUPEZFRbyhz3cpfC2CumGzNkFBN2L42rcUc2yjQpEkxDbkPodpMAj'],
     ['a broken escape', `bitcoin:${BITCOIN}?label=%`],
     ['a name of an object', 'constructor:1'],
+    ['quotes around a memo, whose end could be cut off', `"${RIPPLE}?dt=77"`],
   ])('is not found in %s', (_, text) => {
     expect(pastedRecipient(text)).toBeUndefined()
   })
