@@ -184,6 +184,34 @@ const brokenFigures = (): readonly string[] => {
   return found
 }
 
+/** What is chosen in a field, where the field is too narrow to show it. */
+const cutChoices = (): readonly string[] => {
+  const pen = document.createElement('canvas').getContext('2d')
+  return [...document.querySelectorAll('select')].flatMap((select) => {
+    const { font, paddingLeft, paddingRight } = getComputedStyle(select)
+    const chosen = select.selectedOptions[0]?.text ?? ''
+    if (pen) pen.font = font
+    const room = select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+    return (pen?.measureText(chosen).width ?? 0) > room ? [chosen] : []
+  })
+}
+
+test('with a text of 200 % a phone has a large total in one line, and the whole choice of each filter', async ({
+  visit,
+  server,
+}) => {
+  const ada = await arrive(await visit({ phone: true }), server, 'Ada Totals Largest')
+  await deposit(ada, server, 'BTC', '500')
+  await enlargeText(ada.page, 200)
+  await openLoaded(ada.page, '/dashboard')
+  await expectNoSidewaysScroll(ada.page, PHONE, 'the dashboard')
+  expect(await ada.page.evaluate(brokenFigures)).toEqual([])
+  for (const path of ['/dashboard/transaction-history', '/dashboard/m2m/my-trades']) {
+    await openLoaded(ada.page, path)
+    expect(await ada.page.evaluate(cutChoices), path).toEqual([])
+  }
+})
+
 test('with a text of 200 % a phone has the icons of its bar, every payment method, and the figures of an advert', async ({
   visit,
   server,

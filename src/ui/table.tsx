@@ -36,7 +36,7 @@ const Frame = chakra('table', {
     fontSize: 'md',
     ...asCards({
       display: 'block',
-      '& tbody': { display: 'grid', gap: '3' },
+      '& tbody': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' },
       '& thead': { display: 'none' },
     }),
   },

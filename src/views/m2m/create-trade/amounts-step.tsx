@@ -167,7 +167,7 @@ function PaidTo({ snapshot, send }: Props) {
   return (
     <FieldGroup>
       <legend>{PAID_TO}</legend>
-      <Pair>
+      <Stack>
         {payees.map(({ method, account }) => (
           <ChoiceField
             key={method}
@@ -180,7 +180,7 @@ function PaidTo({ snapshot, send }: Props) {
             data-event="account.change"
           />
         ))}
-      </Pair>
+      </Stack>
     </FieldGroup>
   )
 }

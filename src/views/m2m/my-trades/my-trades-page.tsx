@@ -4,6 +4,7 @@ import type { myTradesMachine } from '#machines/m2m/my-trades/my-trades.machine.
 import { ChildFlow } from '#src/flow/child-flow.tsx'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
+import { ENLARGED } from '#src/ui/enlarged.ts'
 import { SelectField } from '#src/ui/field.tsx'
 import { Page } from '#src/ui/page.tsx'
 import { ConfirmMovement } from '#src/views/accounts/sign-in/confirm-movement.tsx'
@@ -13,7 +14,13 @@ import { OwnAdverts } from './own-adverts.tsx'
 type Props = ViewProps<typeof myTradesMachine>
 
 const Filters = chakra('div', {
-  base: { display: 'grid', gridTemplateColumns: { base: '1fr 1fr', sm: '12.5rem 12.5rem' }, gap: '3', mb: '4' },
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: '1fr 1fr', sm: '12.5rem 12.5rem' },
+    gap: '3',
+    mb: '4',
+    [ENLARGED]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
 })
 const statuses = [
   { value: '', label: 'All statuses' },

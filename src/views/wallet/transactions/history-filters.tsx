@@ -5,6 +5,7 @@ import { TRANSACTION_STATUSES, TRANSACTION_TYPES } from '#machines/wallet/rules/
 import type { transactionsMachine } from '#machines/wallet/transactions/transactions.machine.ts'
 import type { ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
+import { ENLARGED } from '#src/ui/enlarged.ts'
 import { SelectField, TextField } from '#src/ui/field.tsx'
 
 type Props = Pick<ViewProps<typeof transactionsMachine>, 'snapshot' | 'send'>
@@ -25,6 +26,7 @@ const Bar = chakra('div', {
       '&:has(> [data-reset])': { gridTemplateColumns: 'repeat(5, minmax(0, 1fr)) auto' },
       '& > *, & > :nth-of-type(-n + 3)': { gridColumn: 'auto' },
     },
+    [ENLARGED]: { '& > *': { gridColumn: '1 / -1' } },
   },
 })
 const Reset = chakra('div', { base: { xl: { mt: '7' } } })

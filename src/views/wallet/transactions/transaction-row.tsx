@@ -14,6 +14,7 @@ import {
   type TransactionStatus,
 } from '#machines/wallet/rules/transactions.ts'
 import { CopyButton } from '#src/ui/copy-button.tsx'
+import { ENLARGED } from '#src/ui/enlarged.ts'
 import { Cell, rowWith, VISUALLY_HIDDEN, type Column } from '#src/ui/table.tsx'
 import { Badge } from '#src/ui/tag.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
@@ -55,11 +56,16 @@ const Line = rowWith({
   '& > td:nth-of-type(7)': { order: '7', ...ALONE },
   '& > td:is(:nth-of-type(2), :nth-of-type(5))': { color: 'ink', fontSize: 'md' },
 })
-const Value = chakra('span', { base: { display: 'inline-flex', alignItems: 'center', whiteSpace: 'nowrap' } })
-const Signed = chakra('span', {
-  base: { fontWeight: 'medium', whiteSpace: 'nowrap', '&[data-tone=up]': { color: 'up' } },
+const WRAPS = { [ENLARGED]: { whiteSpace: 'normal', overflowWrap: 'anywhere' } } as const
+const Value = chakra('span', {
+  base: { display: 'inline-flex', alignItems: 'center', whiteSpace: 'nowrap', ...WRAPS },
 })
-const Fee = chakra('span', { base: { display: 'block', color: 'muted', fontSize: 'sm', whiteSpace: 'nowrap' } })
+const Signed = chakra('span', {
+  base: { fontWeight: 'medium', whiteSpace: 'nowrap', '&[data-tone=up]': { color: 'up' }, ...WRAPS },
+})
+const Fee = chakra('span', {
+  base: { display: 'block', color: 'muted', fontSize: 'sm', whiteSpace: 'nowrap', ...WRAPS },
+})
 const Reason = chakra('span', {
   base: { display: 'block', color: 'muted', fontSize: 'sm', maxWidth: { base: '22ch', md: '34ch' } },
 })
