@@ -228,6 +228,7 @@ export const serviceTests: Readonly<Record<string, readonly string[]>> = {
     'without-database/shared/receiving-accounts',
     'postgres/m2m/order-taking',
     'postgres/m2m/adverts',
+    'postgres/m2m/accounts-of-adverts',
   ],
   'm2m/services/reputation.service.ts': [
     'without-database/m2m/order-writes',

@@ -25,7 +25,7 @@ test('a seller chooses the second bank account: the dialog names it, an edit kee
   server,
 }) => {
   const [ada, bola] = await Promise.all([
-    arrive(await visit(), server, 'Ruth Chooses'),
+    arrive(await visit({ refusals: [409] }), server, 'Ruth Chooses'),
     arrive(await visit({ phone: true }), server, 'Sola Pays'),
   ])
   const { page } = ada
