@@ -1,4 +1,4 @@
--- What a US dollar was worth in each currency that values are shown in, once an hour: past lines are exported at the rate of their hour.
+-- What a US dollar was worth in each currency and token, once an hour: past lines are exported at the rate of their hour.
 create table past_rate (
   currency text not null references asset,
   hour timestamptz not null check (hour = date_trunc('hour', hour, 'UTC')),

@@ -17,7 +17,13 @@ import { ownAdvert } from '#machines/m2m/samples/advert-drafts.ts'
 import { firstQuay, secondQuay } from '#machines/accounts/samples/bank-accounts.ts'
 import { adasMobile, adasWise } from '#machines/accounts/samples/payout-accounts.ts'
 import { payoutAccountSchema, payoutBody } from '#machines/accounts/rules/payout-accounts.ts'
-import { type SavedAccount, acceptsMethod, accountLine, identifierOf } from '#machines/accounts/rules/saved-accounts.ts'
+import {
+  type SavedAccount,
+  acceptsMethod,
+  accountLine,
+  advertsOfAccount,
+  identifierOf,
+} from '#machines/accounts/rules/saved-accounts.ts'
 import { accountKindOf, METHOD_NAMES, PAYOUT_METHODS } from '#machines/catalog/payment-methods.ts'
 import { errorsOf } from '#machines/shared/values/validation.ts'
 import { drafting } from '../m2m/drafting.ts'
@@ -99,6 +105,26 @@ describe('the account of a seller for a method', () => {
       'First Quay · 0123456789 for SEPA and Second Quay · 9876543210 for Interbank',
     )
     expect([paidToText({}), paidToText({ receiving_accounts: [] })]).toEqual(['', ''])
+  })
+})
+
+describe('an account that is not deleted', () => {
+  const refused = (data?: unknown) => ({ kind: 'refused', message: 'In use', code: 'account_in_use', data }) as const
+
+  it('names the adverts that are paid to it', () => {
+    const adverts = [
+      { t_id: 'BVYSBTCABCDEFGHJKMNP', token: 'BTC', currency: 'USD' },
+      { t_id: 'SE11SVSDTABCDEFGHJKM', token: 'USDT', currency: 'NGN' },
+    ]
+    expect(advertsOfAccount(refused({ adverts }))).toEqual([
+      'Sell BTC for USD · BVYSB…JKMNP',
+      'Sell USDT for NGN · SE11S…GHJKM',
+    ])
+  })
+  it('names none that an answer does not have', () => {
+    const none = [undefined, null, {}, { adverts: 'BTC' }, { adverts: [null, { t_id: 'BVYSBTCABCDEFGHJKMNP' }] }]
+    for (const data of none) expect(advertsOfAccount(refused(data))).toEqual([])
+    expect(advertsOfAccount(null)).toEqual([])
   })
 })
 

@@ -163,6 +163,31 @@ describe.each(ENGINES)('the history on %s', async (engine) => {
     expect(await valuesOf(ben)).toEqual(['receive BTC 600.01'])
   })
 
+  it('exports what lines were worth in the display currency at the rates that came with the prices of their hour', async () => {
+    const { db } = server.context
+    const chidi = await server.register('Chidi Eze')
+    await chidi.deposit('BTC', '1')
+    await chidi.deposit('NGN', '150000')
+    const [rate] = await db.query<{ ngn: number; dollars: number }>(
+      `select per_dollar::float8 as ngn, (select value_usd::float8 from history_line h join person p on p.id = h.person_id where p.email = $1 and h.asset = 'BTC') as dollars
+       from past_rate where currency = 'NGN' order by hour desc limit 1`,
+      [chidi.email],
+    )
+    const { ngn = 0, dollars = 0 } = rate ?? {}
+    const valuesIn = async (currency: string) => {
+      await chidi.call('updateSettings', { body: { currency } })
+      const url = `${server.url}/api/v1/user-app/depo-withdraw-transfer/user-transactions.csv`
+      const text = await (await fetch(url, { headers: { 'u-x-key': chidi.session } })).text()
+      const [head, ...rows] = text.split('\r\n').slice(0, -1)
+      expect(head).toMatch(new RegExp(`,Value \\(${currency}\\)$`))
+      return rows.map((row) => row.split(',').at(-1))
+    }
+    expect(dollars).toBeGreaterThan(1000)
+    expect(await valuesIn('NGN')).toEqual(['150000', (dollars * ngn).toFixed(2)])
+    expect(await valuesIn('USD')).toEqual([(150_000 / ngn).toFixed(2), dollars.toFixed(2)])
+    expect(Number((await valuesIn('BTC'))[0])).toBeCloseTo(150_000 / ngn / dollars, 4)
+  })
+
   it('gives no counterparty to a spreadsheet as a formula', async () => {
     const counterparties = ['=1+1', '+1', '-1+1', '@sum', '\t=1']
     await server.context.db.query(
