@@ -32,9 +32,6 @@ describe('the recipient in a pasted text', () => {
       `\ufeff${BITCOIN.slice(0, 9)}\u200b${BITCOIN.slice(9)}\u2069`,
       { address: BITCOIN, networks: ['Bitcoin'] },
     ],
-    ...[`"${BITCOIN}"`, `(${BITCOIN})`, `<${BITCOIN}>.`, `${BITCOIN},`, `“${BITCOIN}”`, `<bitcoin:${BITCOIN}>`].map(
-      (text) => [`an address in a sentence, ${text}`, text, { address: BITCOIN, networks: ['Bitcoin'] }] as const,
-    ),
     ['the upper case of a code', WITNESS, { address: WITNESS, networks: ['Bitcoin'] }],
     [
       'an account of Tron in hexadecimal digits',
@@ -156,6 +153,13 @@ describe('the recipient in a pasted text', () => {
   ])('is found in %s', (_, text, found) => {
     expect(pastedRecipient(text)).toEqual({ ...plain, ...found })
   })
+
+  test.each([`"${BITCOIN}"`, `(${BITCOIN})`, `<${BITCOIN}>.`, `${BITCOIN},`, `“${BITCOIN}”`, `<bitcoin:${BITCOIN}>`])(
+    'is found in a sentence: %s',
+    (text) => {
+      expect(pastedRecipient(text)).toEqual({ ...plain, address: BITCOIN, networks: ['Bitcoin'] })
+    },
+  )
 
   test.each([
     ['nothing', ''],
