@@ -61,6 +61,7 @@ export const sqlReasons: Readonly<Record<string, string>> = {
     'the steps of a withdrawal keep their order; their numbers are not read',
   'market-price.repo.ts | order reversed | store: order by 1': 'it only decides in which order rows are locked',
   'market-price.repo.ts | order reversed | store: order by 2': 'it only decides in which order rows are locked',
+  'past-rate.repo.ts | order reversed | record: order by o.currency': 'each currency has one row, whichever is first',
   'bank-account.repo.ts | order reversed | lockForDeletion: order by id':
     'it only decides in which order rows are locked',
   'expiry.repo.ts | order reversed | lockDue: order by id': 'it only decides in which order rows are locked',

@@ -7,7 +7,7 @@ export async function record(on: Queries): Promise<void> {
     `insert into past_rate (currency, hour, per_dollar)
      select distinct on (o.currency) o.currency, date_trunc('hour', app_now(), 'UTC'), o.price / m.price
      from market_price m join market_price o on o.token = m.token
-     where m.currency = 'USD' and m.price > 0 and o.price > 0 and ${FRESH_UNTIL} > app_now() and ${FRESH_UNTIL.replaceAll('m.', 'o.')} > app_now()
+     where m.currency = 'USD' and ${FRESH_UNTIL} > app_now() and ${FRESH_UNTIL.replaceAll('m.', 'o.')} > app_now()
      order by o.currency, m.price desc
      on conflict (currency, hour) do nothing`,
   )

@@ -26,9 +26,10 @@ describe.each(ENGINES)('the rates that past lines are valued at (%s)', async (en
 
   it('are those of the hour in which they were first seen, by the dearest token that is priced in both', async () => {
     const now = await nowIn()
+    await db.query('delete from past_rate')
     await db.query('delete from market_price')
     await store(
-      { 'USDT/USD': '1', 'USDT/BTC': '0.00001', 'BTC/USD': '100000', 'BTC/BTC': '1', 'BTC/NGN': '150000000' },
+      { 'USDT/USD': '1', 'USDT/BTC': '0.00002', 'BTC/USD': '100000', 'BTC/BTC': '1', 'BTC/NGN': '150000000' },
       now,
     )
     await pastRates.record(db)
@@ -51,6 +52,11 @@ describe.each(ENGINES)('the rates that past lines are valued at (%s)', async (en
     await store({ 'BTC/USD': '100000' }, now)
     await pastRates.record(db)
     expect(await recorded()).toEqual([{ currency: 'USD', rate: '1.00000000' }])
+    await db.query('delete from past_rate')
+    await db.query("update market_price set at = $1 where currency = 'USD'", [new Date(now.getTime() - 130_000)])
+    await store({ 'BTC/NGN': '150000000' }, now)
+    await pastRates.record(db)
+    expect(await recorded()).toEqual([])
   })
 
   it('value an amount at the hour of its time, or the one before, and none beyond', async () => {
@@ -65,9 +71,11 @@ describe.each(ENGINES)('the rates that past lines are valued at (%s)', async (en
     expect(await valueOf('2.63', 'USD', 'NGN', after(HOUR_MS - 1))).toBe('3945.00')
     expect(await valueOf('2.63', 'USD', 'NGN', after(HOUR_MS))).toBe('4208.00')
     expect(await valueOf('1501', 'NGN', 'USD', at)).toBe('1.00')
+    expect(await valueOf('1501', 'NGN', 'USD', after(HOUR_MS))).toBe('0.94')
     expect(await valueOf('1501', 'NGN', 'EUR', at, 4)).toBe('0.9206')
     expect(await valueOf('1', 'USD', 'EUR', after(2 * HOUR_MS - 1))).toBe('0.92')
     expect(await valueOf('1', 'USD', 'EUR', after(2 * HOUR_MS))).toBeNull()
+    expect(await valueOf('1', 'EUR', 'USD', after(2 * HOUR_MS))).toBeNull()
     expect(await valueOf('1', 'USD', 'NGN', after(-1))).toBeNull()
     expect(await valueOf('1', 'XRP', 'NGN', at)).toBeNull()
   })
