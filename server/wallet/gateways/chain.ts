@@ -1,6 +1,117 @@
 import type { MemoKind, Network } from '#machines/catalog/networks.ts'
 import type { BlockHead, ChainCursor, ChainScan, DepositAddress } from '#machines/wallet/rules/chain-transfers.ts'
 
+/** Where a key is derived from our seed, as m/44'/60'/1'/0/0. */
+export type KeyPath = string
+
+/** An output of ours on a chain that has no accounts. */
+export interface Utxo {
+  readonly txid: string
+  readonly vout: number
+  readonly path: KeyPath
+  readonly amount: bigint
+  /** The whole transaction that it is of, in hex: who signs checks the amount against it. */
+  readonly previous: string
+}
+
+/** What a transaction spends, held for it alone. */
+export type Held = { readonly nonce: bigint } | { readonly inputs: readonly Utxo[] }
+
+/**
+ * `payout`: a withdrawal. `cancel`: takes the place of a payout and pays ourselves. `fill`: pays nothing, for a nonce that nothing else uses.
+ * `fund`: gives a deposit address what its sweep costs. `sweep`, `consolidate`: gather what is ours. `child`: pays for its parent.
+ */
+export type Kind = 'payout' | 'cancel' | 'fill' | 'fund' | 'sweep' | 'child' | 'consolidate'
+
+/** What a transaction is to do. */
+export interface Intent {
+  readonly kind: Kind
+  /** The account that pays; on a chain without accounts where the change goes. */
+  readonly from: KeyPath
+  readonly asset: string
+  readonly address: string
+  readonly memo: string | null
+  /** Null for the network's usual kind, or without a memo. */
+  readonly memoKind: MemoKind | null
+  /** In the chain's smallest unit; 0 of a `fill`. */
+  readonly amount: bigint
+}
+
+/** What a network asks: of gas, its price and what of it is the block's maker; of bytes, what 1,000 of them cost. */
+export type FeeRate =
+  | { readonly gas: bigint; readonly maxFeePerGas: bigint; readonly maxPriorityFeePerGas: bigint }
+  | { readonly perKilobyte: bigint }
+
+/** The most that a transaction costs, in the smallest unit of the network's own coin. */
+export interface FeeQuote {
+  readonly coin: string
+  readonly limit: bigint
+  readonly rate: FeeRate
+}
+
+export interface EvmTransaction {
+  readonly family: 'evm'
+  readonly network: Network
+  readonly chainId: number
+  readonly from: KeyPath
+  readonly nonce: bigint
+  /** The recipient; of a token its contract. */
+  readonly to: string
+  readonly value: bigint
+  /** '0x', or a call of `transfer(address,uint256)`. */
+  readonly data: string
+  readonly gas: bigint
+  readonly maxFeePerGas: bigint
+  readonly maxPriorityFeePerGas: bigint
+}
+
+export interface UtxoOutput {
+  readonly address: string
+  readonly amount: bigint
+  /** Of an output that is ours, such as the change. */
+  readonly path: KeyPath | null
+}
+
+export interface UtxoTransaction {
+  readonly family: 'utxo'
+  readonly network: Network
+  readonly inputs: readonly Utxo[]
+  readonly outputs: readonly UtxoOutput[]
+}
+
+/** On the sandbox's chains, whose accounts count their transactions. */
+export interface SandboxTransaction extends Omit<Intent, 'kind'> {
+  readonly family: 'sandbox'
+  readonly network: Network
+  readonly nonce: bigint
+  readonly fee: bigint
+}
+
+/** A transaction as who signs it is given it: fields, never a digest. */
+export type Unsigned = EvmTransaction | UtxoTransaction | SandboxTransaction
+
+/** Stored before it is broadcast, so that it is never made a second time. */
+export interface Signed {
+  readonly txid: string
+  readonly kind: Kind
+  readonly raw: string
+}
+
+/** Why nothing was signed, as a sentence. */
+export interface Refused {
+  readonly refused: string
+}
+
+/** Who has the keys. `id` names what is paid: whatever is signed under one id spends the same nonce or inputs. */
+export interface Signer {
+  /** The same request again gives the same transaction. */
+  readonly sign: (id: string, kind: Kind, transaction: Unsigned) => Promise<Signed | Refused>
+  /** What was signed under an id, the first first. */
+  readonly known: (id: string) => Promise<readonly Signed[]>
+  /** 'void': nothing was signed under the id, and nothing ever will be; else what was signed. */
+  readonly void: (id: string) => Promise<'void' | readonly Signed[]>
+}
+
 /** What leaves us. `reference` is our own: building twice for one reference gives the same transaction. */
 export interface Payout extends DepositAddress {
   readonly reference: string
