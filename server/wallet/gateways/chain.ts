@@ -57,6 +57,8 @@ export interface EvmTransaction {
   readonly nonce: bigint
   /** The recipient; of a token its contract. */
   readonly to: string
+  /** Of a recipient that is a deposit address of ours, to which a `fund` pays. */
+  readonly toPath?: KeyPath
   readonly value: bigint
   /** '0x', or a call of `transfer(address,uint256)`. */
   readonly data: string
