@@ -259,6 +259,22 @@ module.exports = {
       { path: '^server/([^/]+/repos|ledger|db)/|^node_modules/(pg|@electric-sql)/', dependencyTypesNot: ['type-only'] },
     ),
     rule(
+      'signer-stands-alone',
+      'The process that has the keys runs as little as it can: transactions, keys and its own files.',
+      { path: '^server/(signer/|signer\\.ts$)' },
+      {
+        path: '^server/',
+        pathNot:
+          '^server/(signer/|signer\\.ts$|config\\.ts$|db/data-dir\\.ts$|wallet/gateways/(chain|accounts|key-paths)\\.ts$)',
+      },
+    ),
+    rule(
+      'signer-is-asked',
+      'The server asks the signer over its socket: it never has its keys.',
+      { path: '^server/', pathNot: '^server/(signer/|signer\\.ts$)' },
+      { path: '^server/signer/', pathNot: '^server/signer/client\\.ts$' },
+    ),
+    rule(
       'drivers-in-one-room',
       'Only server/db knows which database there is.',
       { path: '^server/', pathNot: '^server/db/' },

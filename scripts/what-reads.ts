@@ -22,6 +22,8 @@ export const reads: readonly Reads[] = [
   { reader: /^(src\/atlas\/chart-files|tests\/atlas\/layout\.test)\.ts$/, texts: /^src\/atlas\/layouts\// },
   { reader: /^tests\/server\/postgres\/shared\/locks\.test\.ts$/, texts: /^server\/[^/]+\/repos\// },
   { reader: /^tests\/server\/support\/process\.ts$/, starts: SERVER },
+  { reader: /^tests\/server\/support\/signer-process\.ts$/, starts: ['server/signer.ts'] },
+  { reader: /^tests\/crash\/signer\.test\.ts$/, starts: ['tests/crash/killed-signer.ts'] },
   {
     reader: /^tests\/crash\/(built-server\.setup|server-process)\.ts$/,
     texts: /^scripts\/build\.mjs$/,
@@ -47,7 +49,11 @@ export const reads: readonly Reads[] = [
   { reader: /^tests\/server\/postgres\/catalog\/catalog-rows\.test\.ts$/, texts: /^public\/marks\// },
   { reader: /^e2e\/stories\/atlas\.spec\.ts$/, starts: ['scripts/charts/atlas-files.ts'] },
   { reader: /^tests\/walks\/registry\.test\.ts$/, texts: /^machines\// },
-  { reader: /^tests\/commands\/help\.test\.ts$/, texts: /^package\.json$/, starts: ['server/operator.ts'] },
+  {
+    reader: /^tests\/commands\/help\.test\.ts$/,
+    texts: /^package\.json$/,
+    starts: ['server/operator.ts', 'server/signer.ts'],
+  },
   { reader: /^tests\/commands\/flow\.test\.ts$/, starts: ['scripts/flow.ts', 'tests/flow/flow.config.ts'] },
   { reader: /^tests\/commands\/(changed|help)\.test\.ts$/, texts: /^scripts\// },
   { reader: /^tests\/views\/website\/website-css\.test\.ts$/, texts: /^src\/app\/website\/website\.css$/ },
@@ -72,19 +78,20 @@ export const reads: readonly Reads[] = [
   {
     reader: /^scripts\/build\.mjs$/,
     starts: [
-      ...['src/main.tsx', 'vite.config.ts', 'server/main.ts', 'vite.server.config.ts'],
+      ...['src/main.tsx', 'vite.config.ts', 'server/main.ts', 'server/signer.ts', 'vite.server.config.ts'],
       'scripts/charts/atlas-files.ts',
     ],
   },
   // Files that they wrote themselves, those of a build or of the system; their own folders; the flows' tables, each with its flow.
   {
     reader:
-      /^server\/(website\/site\/(page-links|static-files)|project-root|sandbox\/services\/flow-coverage|db\/data-dir|operator\/control-socket)\.ts$/,
+      /^server\/(website\/site\/(page-links|static-files)|project-root|sandbox\/services\/flow-coverage|db\/data-dir|operator\/control-socket|signer\/(folder|init|log|run|socket|status))\.ts$/,
   },
   {
     reader:
       /^tests\/server\/(postgres\/(shared\/(start|reset|operator|data-dir)|sandbox\/flow-coverage)\.test|support\/databases\/(cluster|pglite-template))\.ts$/,
   },
+  { reader: /^tests\/(commands\/signer|server\/without-database\/signer\/\w+)\.test\.ts$/ },
   { reader: /^tests\/server\/without-database\/(website\/(content|page-links|site)|shared\/static)\.test\.ts$/ },
   { reader: /^e2e\/(accessibility|walks\/static-files|stories\/wallet\/history\.spec)\.ts$|^bench\/load\.ts$/ },
   {

@@ -12,6 +12,7 @@ export default async function setup(): Promise<void> {
     build: {
       ssr: 'tests/crash/killed-server.ts',
       outDir: 'test-results/killed-server',
+      rolldownOptions: { output: { entryFileNames: 'main.js' } },
     },
   })
 }

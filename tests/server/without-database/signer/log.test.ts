@@ -81,7 +81,7 @@ describe('the log of the signer', () => {
     for (const text of ['one', 'two', 'three']) await log.append(text)
     const lines = readFileSync(file, 'utf8').split('\n')
     const [head = '', one = '', two = '', three = ''] = lines
-    const write = (...kept: string[]) => writeFileSync(file, `${kept.join('\n')}\n`)
+    const write = (...texts: string[]) => writeFileSync(file, `${texts.join('\n')}\n`)
     for (const [damaged, seq] of [
       [[head, one.replace('one', 'onE'), two, three], 1],
       [[head, one, three], 2],

@@ -94,7 +94,7 @@ describe('the socket of the signer', () => {
     expect(signer.log.mark.seq).toBe(0)
   })
 
-  test('refuses a server with other accounts, and says so to who watches the process', async () => {
+  test('refuses a server with other accounts, and reports it', async () => {
     const { socket, answers, closed } = opened()
     socket.write(frameOf({ ...hello, accounts: '0'.repeat(32) }))
     socket.write(frameOf(sign(2)))
