@@ -20,6 +20,7 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<Measurement>>> = {
   pages: () => import('./pages.ts'),
   content: () => import('./content.ts'),
   marketplace: () => import('./marketplace.ts'),
+  signer: () => import('./signer.ts'),
 }
 
 async function figuresOf(name: string): Promise<readonly Figure[]> {

@@ -18,6 +18,7 @@ const ALL = [
   'atlas',
   'content',
   'marketplace',
+  'signer',
   'pages',
 ]
 const MOST_MS = {
