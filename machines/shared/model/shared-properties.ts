@@ -39,7 +39,7 @@ export const sharedProperties = (model: AnyFlowModel): StepProperties => ({
   },
   'a confirmed action is sent, or given to the flow that waits for it': {
     when: (step) => verbOf(step) === 'confirm',
-    must: (step) => startedBy(step).length > 0 || step.after.status === 'done',
+    must: (step) => startedBy(step).length > 0 || loose(step.after).status === 'done',
   },
   'a dismissed message or dialog is closed': {
     when: (step) => verbOf(step) === 'dismiss',
