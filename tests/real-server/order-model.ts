@@ -188,12 +188,23 @@ const deliveries = (snapshot: Snapshot, by: Side, type?: OrderCommandType): read
   return isPlain(snapshot, isOnlyLate) ? ['answered', 'answerLost', 'requestLost'] : ['answered']
 }
 
-const commandSteps = (snapshot: Snapshot, type: OrderCommandType) =>
-  SIDES.flatMap((by): { by: Side; delivery: Delivery }[] => {
+/** The order goes on as before, or its past grows longer. */
+const LEADING_BACK: readonly OrderCommandType[] = [
+  'appeal.withdraw',
+  'appeal.answer',
+  'cancel.decline',
+  'window.extend',
+]
+
+/** Only an advert that sells has orders that end late: where the coins of others go depends on how an order ends. */
+const commandSteps = (snapshot: Snapshot, type: OrderCommandType) => {
+  if (snapshot.context.advert !== 'sell' && LEADING_BACK.includes(type)) return []
+  return SIDES.flatMap((by): { by: Side; delivery: Delivery }[] => {
     if (offeredTo(snapshot.context, by).includes(type))
       return deliveries(snapshot, by, type).map((delivery) => ({ by, delivery }))
     return [{ by, delivery: 'direct' }]
   })
+}
 
 /** Where the coins of other adverts go depends on how an order ends, not on how long it lasted. */
 const isShort = ({ advert, life }: ExpectedOrder): boolean => advert !== 'sell' && phaseOf(life) !== 'awaitingPayment'
