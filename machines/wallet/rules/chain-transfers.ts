@@ -3,6 +3,9 @@ export interface BlockHead {
   readonly hash: string
 }
 
+/** Before the first block. */
+export const NO_BLOCK: BlockHead = { height: -1, hash: '0' }
+
 /** Where people pay to; networks with memos have one account, and a memo per person. */
 export interface DepositAddress {
   readonly address: string
@@ -31,10 +34,17 @@ export interface ChainCursor {
   readonly open: readonly TransferKey[]
 }
 
-/** What we have of an asset on a chain at the head, in its smallest unit there. */
+/** What an address of ours has of an asset at a block, in its smallest unit there. */
 export interface ChainHolding {
   readonly asset: string
+  readonly address: string
   readonly amount: bigint
+}
+
+/** The addresses that are ours. */
+export interface Watch {
+  readonly has: (address: string) => boolean
+  readonly addresses: readonly string[]
 }
 
 export interface ChainScan {
@@ -45,6 +55,6 @@ export interface ChainScan {
   /** How many blocks that were read before are no longer part of the chain. */
   readonly replaced: number
   readonly cursor: ChainCursor
-  /** At the head of the next cursor. */
-  readonly holdings: readonly ChainHolding[]
+  /** Whether there are blocks after those that were read. */
+  readonly more: boolean
 }

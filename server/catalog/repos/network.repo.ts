@@ -1,6 +1,6 @@
 import type { Network } from '#machines/catalog/networks.ts'
 import type { Queries, Tx } from '#server/db/db.ts'
-import type { ChainCursor, ChainScan } from '#machines/wallet/rules/chain-transfers.ts'
+import type { ChainCursor, ChainHolding } from '#machines/wallet/rules/chain-transfers.ts'
 
 export interface NetworkRow {
   scanned: ChainCursor | null
@@ -26,8 +26,12 @@ export const lockAt = async (network: Network, cursor: ChainCursor | null, tx: T
     )
   ).length > 0
 
-/** Stores how far a chain was read, and what it holds for us there. */
-export async function saveScan(network: Network, { cursor, holdings }: ChainScan, tx: Tx): Promise<void> {
+/** Stores how far a chain was read, and what is ours on it there. */
+export async function saveScan(
+  network: Network,
+  { cursor, holdings }: { cursor: ChainCursor; holdings: readonly ChainHolding[] },
+  tx: Tx,
+): Promise<void> {
   await tx.query('update network set scanned = $2, height = $3 where name = $1', [
     network,
     JSON.stringify(cursor),
@@ -38,7 +42,8 @@ export async function saveScan(network: Network, { cursor, holdings }: ChainScan
     holdings.map(({ asset }) => asset),
   ])
   await tx.query(
-    `insert into chain_holding (network, asset, amount) select $1, * from unnest($2::text[], $3::numeric[])
+    `insert into chain_holding (network, asset, amount)
+     select $1, asset, sum(amount) from unnest($2::text[], $3::numeric[]) as held (asset, amount) group by asset
      on conflict (network, asset) do update set amount = excluded.amount`,
     [network, holdings.map(({ asset }) => asset), holdings.map(({ amount }) => amount)],
   )

@@ -2,21 +2,23 @@ import { isAddress } from '#machines/catalog/addresses.ts'
 import { NETWORKS, type Network } from '#machines/catalog/networks.ts'
 import type { Db } from '#server/db/db.ts'
 import * as sandbox from '#server/sandbox/repos/sandbox-chain.repo.ts'
-import type {
-  BlockHead,
-  ChainCursor,
-  ChainScan,
-  ChainTransfer,
-  TransferKey,
+import {
+  NO_BLOCK,
+  type BlockHead,
+  type ChainCursor,
+  type ChainScan,
+  type ChainTransfer,
+  type TransferKey,
+  type Watch,
 } from '#machines/wallet/rules/chain-transfers.ts'
 import type { Chain, Chains } from '#server/wallet/gateways/chain.ts'
 import { sandboxPayouts } from './chain.sandbox-payouts.ts'
-import { sandboxDepositAddress } from './sandbox-addresses.ts'
+import { sandboxAddress, sandboxDepositAddress } from './sandbox-addresses.ts'
 
 /** How many blocks the cursor remembers; a deeper reorganisation is at least so deep. */
 const REMEMBERED_BLOCKS = 64
-const GENESIS: BlockHead = { height: -1, hash: '0' }
 
+const heightOf = (cursor: ChainCursor | null): number => cursor?.blocks[0]?.height ?? NO_BLOCK.height
 const nameOf = ({ txid, output }: TransferKey): string => `${txid}:${output}`
 
 /** How many blocks of a cursor a chain no longer has. */
@@ -27,40 +29,50 @@ function replacedOf(cursor: ChainCursor, blocks: readonly BlockHead[]): number {
   return common === -1 ? cursor.blocks.length : common
 }
 
-function scanOf({ blocks, transfers, holdings }: sandbox.SandboxChain, before: ChainCursor | null): ChainScan {
-  const all: ChainTransfer[] = transfers.map((transfer) => ({ ...transfer, amount: BigInt(transfer.amount) }))
+interface Asked {
+  readonly before: ChainCursor | null
+  readonly watch: Watch
+  readonly maxBlocks: number
+}
+
+function scanOf({ blocks, transfers, head }: sandbox.SandboxChain, { before, watch, maxBlocks }: Asked): ChainScan {
+  const ours: ChainTransfer[] = transfers
+    .filter(({ address }) => watch.has(address))
+    .map((transfer) => ({ ...transfer, amount: BigInt(transfer.amount) }))
   const replaced = before ? replacedOf(before, blocks) : 0
-  const read = (before?.blocks[0]?.height ?? GENESIS.height) - replaced
-  const head = blocks[0]?.height ?? GENESIS.height
-  const present = new Set(all.map(nameOf))
+  const read = heightOf(before) - replaced
+  const end = Math.min(head, read + maxBlocks)
+  const present = new Set(ours.map(nameOf))
   return {
-    seen: all.filter(({ height }) => height === null || height > read),
+    seen: ours.filter(({ height }) => height === null || (height > read && height <= end)),
     dropped: (before?.open ?? []).filter((key) => !present.has(nameOf(key))),
     replaced,
     cursor: {
-      blocks: blocks.slice(0, REMEMBERED_BLOCKS),
-      open: all
-        .filter(({ height }) => height === null || height > head - REMEMBERED_BLOCKS)
+      blocks: blocks.filter(({ height }) => height <= end).slice(0, REMEMBERED_BLOCKS),
+      open: ours
+        .filter(({ height }) => height === null || height > end - REMEMBERED_BLOCKS)
         .map(({ txid, output }) => ({ txid, output })),
     },
-    holdings: holdings.map(({ asset, amount }) => ({ asset, amount: BigInt(amount) })),
+    more: end < head,
   }
 }
 
 /** A chain whose blocks are rows of the database, so that every server sees the same. */
 const sandboxChain = (network: Network, db: Db): Chain => ({
   network,
-  addressFor: async ({ id }) => sandboxDepositAddress(network, id),
+  addressAt: (index) => sandboxDepositAddress(network, BigInt(index)),
   validate: (address) => isAddress(address, network),
-  async head() {
-    const { blocks } = await sandbox.read(network, { above: Number.MAX_SAFE_INTEGER, blocks: 1 }, db)
-    return blocks[0] ?? GENESIS
+  head: async () => (await sandbox.findHead(network, db)) ?? NO_BLOCK,
+  async scan(before, watch, maxBlocks) {
+    const height = heightOf(before)
+    const [above, upTo] = [height - 2 * REMEMBERED_BLOCKS, height + maxBlocks]
+    return scanOf(await sandbox.read(network, { above, upTo }, db), { before, watch, maxBlocks })
   },
-  async scan(cursor) {
-    const oldest = cursor?.blocks.at(-1)?.height ?? GENESIS.height
-    const above = oldest - REMEMBERED_BLOCKS
-    const missed = cursor ? REMEMBERED_BLOCKS * 2 : REMEMBERED_BLOCKS
-    return scanOf(await sandbox.read(network, { above, blocks: missed }, db), cursor)
+  async holdings(at, { addresses }) {
+    const custody = sandboxAddress(network, 'custody')
+    const held = await sandbox.holdings(network, at, { addresses, custody }, db)
+    if (held === undefined) throw new Error(`${network} has no block ${at.hash} at ${at.height}`)
+    return held.map((holding) => ({ ...holding, amount: BigInt(holding.amount) }))
   },
   ...sandboxPayouts(network, db),
 })

@@ -18,38 +18,62 @@ export interface SandboxTransfer {
 }
 
 export interface SandboxChain {
-  /** The newest, newest first. */
+  /** Newest first. */
   blocks: SandboxBlock[]
+  /** Of ours and of others. */
   transfers: SandboxTransfer[]
-  holdings: { asset: string; amount: string }[]
+  /** The height of the newest block; -1 while there is none. */
+  head: number
 }
 
-const OURS = 'exists (select from deposit_address d where d.network = t.network and d.address = t.address)'
-
-/** The newest blocks, our transfers above a height or in no block, and what we have: all as of one moment. */
+/** The blocks between two heights, the transfers above the lower one or in no block, and the head: all as of one moment. */
 export async function read(
   network: Network,
-  { above, blocks }: { above: number; blocks: number },
+  { above, upTo }: { above: number; upTo: number },
   on: Queries,
 ): Promise<SandboxChain> {
   const [row] = await on.query<{ chain: SandboxChain }>(
     `select json_build_object(
        'blocks', (select coalesce(json_agg(json_build_object('height', height, 'hash', hash) order by height desc), '[]')
-         from (select height, hash from sandbox_block where network = $1 order by height desc limit $3) b),
+         from sandbox_block where network = $1 and height > $2 and height <= $3),
        'transfers', (select coalesce(json_agg(json_build_object('txid', txid, 'output', output, 'asset', asset, 'address', address,
            'memo', memo, 'amount', amount::text, 'height', height) order by id), '[]')
-         from sandbox_transfer t where network = $1 and (height is null or height > $2) and ${OURS}),
-       'holdings', (select coalesce(json_agg(json_build_object('asset', asset, 'amount', amount::text)), '[]') from (
-         select asset, sum(amount) as amount from (
-           select asset, amount from sandbox_transfer t where network = $1 and height is not null and ${OURS}
-           union all select asset, -amount from sandbox_transfer where network = $1 and height is not null and payout
-           union all select n.asset, -s.fee from sandbox_transfer s join token_network n on n.network = s.network and n.contract is null
-             where s.network = $1 and s.height is not null and s.fee > 0
-         ) moves group by asset) h)
+         from sandbox_transfer where network = $1 and (height is null or height > $2)),
+       'head', (select coalesce(max(height), -1) from sandbox_block where network = $1)
      ) as chain`,
-    [network, above, blocks],
+    [network, above, upTo],
   )
-  return row?.chain ?? { blocks: [], transfers: [], holdings: [] }
+  return row?.chain ?? { blocks: [], transfers: [], head: -1 }
+}
+
+/** The newest block, if there is one. */
+export async function findHead(network: Network, on: Queries): Promise<SandboxBlock | undefined> {
+  const [row] = await on.query<SandboxBlock>(
+    'select height::int4 as height, hash from sandbox_block where network = $1 order by sandbox_block.height desc limit 1',
+    [network],
+  )
+  return row
+}
+
+/** What addresses have at a block, and what was paid out of `custody` until then; undefined when there is no such block. */
+export async function holdings(
+  network: Network,
+  { height, hash }: SandboxBlock,
+  { addresses, custody }: { addresses: readonly string[]; custody: string },
+  on: Queries,
+): Promise<{ asset: string; address: string; amount: string }[] | undefined> {
+  const [row] = await on.query<{ is_there: boolean; held: { asset: string; address: string; amount: string }[] }>(
+    `select ($2::int8 = -1 or exists (select from sandbox_block where network = $1 and height = $2 and hash = $3)) as is_there,
+       (select coalesce(json_agg(json_build_object('asset', asset, 'address', address, 'amount', amount::text)), '[]') from (
+         select asset, address, sum(amount) as amount from (
+           select asset, address, amount from sandbox_transfer where network = $1 and height <= $2 and address = any($4::text[])
+           union all select asset, $5, -amount from sandbox_transfer where network = $1 and height <= $2 and payout
+           union all select n.asset, $5, -s.fee from sandbox_transfer s join token_network n on n.network = s.network and n.contract is null
+             where s.network = $1 and s.height <= $2 and s.fee > 0
+         ) moves group by asset, address having sum(amount) <> 0) h) as held`,
+    [network, height, hash, addresses, custody],
+  )
+  return row?.is_there === true ? row.held : undefined
 }
 
 export interface NewSandboxTransfer {

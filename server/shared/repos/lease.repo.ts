@@ -14,3 +14,13 @@ export async function take(name: string, forMs: number, on: Queries): Promise<Da
 export async function release(name: string, until: Date, on: Queries): Promise<void> {
   await on.query('update lease set until = app_now() where name = $1 and until = $2', [name, until])
 }
+
+/** Takes a lease that lasts until `until` for longer, and returns until when; null when it is another server's by now. */
+export async function renew(name: string, until: Date, forMs: number, on: Queries): Promise<Date | null> {
+  const [renewed] = await on.query<{ until: Date }>(
+    `update lease set until = date_trunc('milliseconds', app_now()) + make_interval(secs => $3)
+     where name = $1 and until = $2 returning until`,
+    [name, until, forMs / 1000],
+  )
+  return renewed?.until ?? null
+}

@@ -1,5 +1,12 @@
 import type { MemoKind, Network } from '#machines/catalog/networks.ts'
-import type { BlockHead, ChainCursor, ChainScan, DepositAddress } from '#machines/wallet/rules/chain-transfers.ts'
+import type {
+  BlockHead,
+  ChainCursor,
+  ChainHolding,
+  ChainScan,
+  DepositAddress,
+  Watch,
+} from '#machines/wallet/rules/chain-transfers.ts'
 
 /** Where a key is derived from our seed, as m/44'/60'/1'/0/0. */
 export type KeyPath = string
@@ -148,12 +155,14 @@ export interface NetworkFee {
 /** A chain that deposits come from and withdrawals go to (docs/product/wallet.md). Nothing of it is called inside a database transaction. */
 export interface Chain {
   readonly network: Network
-  /** The same address for the same person ever after. */
-  readonly addressFor: (person: { readonly id: bigint }) => Promise<DepositAddress>
+  /** The address with this number, derived from the public key: the same ever after. */
+  readonly addressAt: (index: number) => DepositAddress
   readonly validate: (address: string) => boolean
   readonly head: () => Promise<BlockHead>
-  /** What happened since a cursor; null reads from the head on. Asking again with the same cursor is harmless. */
-  readonly scan: (cursor: ChainCursor | null) => Promise<ChainScan>
+  /** What happened to addresses of ours since a cursor, in so many blocks at the most; null is before the first. Asking again with the same cursor is harmless. */
+  readonly scan: (from: ChainCursor | null, watch: Watch, maxBlocks: number) => Promise<ChainScan>
+  /** What is ours at a block. Throws when the chain does not have the block. */
+  readonly holdings: (at: BlockHead, watch: Watch) => Promise<readonly ChainHolding[]>
   readonly build: (payout: Payout) => Promise<BuiltTransaction>
   /** Sends a transaction; again is harmless. Throws when it is not known whether it arrived. */
   readonly broadcast: (transaction: BuiltTransaction) => Promise<void>

@@ -14,6 +14,13 @@ export async function find(personId: bigint, network: Network, on: Queries): Pro
 export const listOf = (personId: bigint, on: Queries): Promise<(DepositAddress & { network: Network })[]> =>
   on.query('select network, address, memo from deposit_address where person_id = $1', [personId])
 
+/** A number that no address was derived with. */
+export async function nextIndex(on: Queries): Promise<number> {
+  const [row] = await on.query<{ index: number }>(`select nextval('deposit_index')::int4 as index`)
+  if (!row) throw new Error('A sequence has no next number')
+  return row.index
+}
+
 /**
  * Stores a person's address unless there is one, and returns the stored one. No index is named: of two inserts at once, the one that waits for the
  * other's address would fail on its unique index.
@@ -21,17 +28,31 @@ export const listOf = (personId: bigint, on: Queries): Promise<(DepositAddress &
 export async function add(
   personId: bigint,
   network: Network,
-  { address, memo }: DepositAddress,
+  { address, memo, index }: DepositAddress & { index: number },
   tx: Tx,
 ): Promise<DepositAddress> {
   await tx.query(
-    `insert into deposit_address (person_id, network, address, memo, created_at) values ($1, $2, $3, $4, $5)
+    `insert into deposit_address (person_id, network, address, memo, index, created_at) values ($1, $2, $3, $4, $5, $6)
      on conflict do nothing`,
-    [personId, network, address, memo, tx.now],
+    [personId, network, address, memo, index, tx.now],
   )
   const stored = await find(personId, network, tx)
   if (!stored) throw new Error('The address is another person’s')
   return stored
+}
+
+/** The addresses of a network that were added in a transaction since `since`, and from where to read on; '0' reads all. */
+export async function listSince(
+  network: Network,
+  since: string,
+  on: Queries,
+): Promise<{ addresses: string[]; next: string }> {
+  const [row] = await on.query<{ addresses: string[]; next: string }>(
+    `select pg_snapshot_xmin(pg_current_snapshot())::text as next,
+       array(select address from deposit_address where network = $1 and xid >= $2::xid8) as addresses`,
+    [network, since],
+  )
+  return row ?? { addresses: [], next: since }
 }
 
 /** Whether an address was given to anybody. */

@@ -5,19 +5,32 @@ import { confirmationsOf } from '#machines/wallet/rules/crypto-deposits.ts'
 import { networkStopped } from '#machines/wallet/messages/wallet.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { WalletContext } from '#server/wallet/context.ts'
-import type { ChainCursor, ChainScan, ChainTransfer, TransferKey } from '#machines/wallet/rules/chain-transfers.ts'
+import {
+  NO_BLOCK,
+  type BlockHead,
+  type ChainCursor,
+  type ChainHolding,
+  type ChainScan,
+  type ChainTransfer,
+  type TransferKey,
+} from '#machines/wallet/rules/chain-transfers.ts'
 import type { Chain } from '#server/wallet/gateways/chain.ts'
 import { notNow } from '#server/refusal.ts'
+import * as leases from '#server/shared/repos/lease.repo.ts'
 import * as auditLog from '#server/shared/repos/audit-log.repo.ts'
 import * as deposits from '#server/wallet/repos/crypto-deposit.repo.ts'
 import * as addresses from '#server/wallet/repos/deposit-address.repo.ts'
 import * as networks from '#server/catalog/repos/network.repo.ts'
 import * as tokenNetworks from '#server/catalog/repos/token-network.repo.ts'
+import { watchOf } from './watched-addresses.ts'
 import { addDepositLine, applyDepositTransition } from './crypto-deposits.service.ts'
 
 type Needs = Pick<WalletContext, 'db' | 'chains' | 'log'> & Notifier
 
 const SCAN_MS = 2000
+/** A server that died in the middle holds up the others for so long. */
+const LEASE_MS = 30_000
+const PAGE_BLOCKS = 100
 
 const nameOf = ({ txid, output }: TransferKey): string => `${txid}:${output}`
 
@@ -67,11 +80,25 @@ const isSettledGone = (network: Network, { dropped, seen }: ChainScan, tx: Tx): 
 const isTooDeep = async (network: Network, scan: ChainScan, tx: Tx): Promise<boolean> =>
   scan.replaced > (await tokenNetworks.leastConfirmations(network, tx)) || isSettledGone(network, scan, tx)
 
-async function book(context: Needs, network: Network, scan: ChainScan, tx: Tx): Promise<void> {
+/** What a chain was found to have, and what is ours at the block that it was read up to. */
+interface Found {
+  readonly scan: ChainScan
+  readonly holdings: readonly ChainHolding[]
+}
+
+const headOf = ({ cursor }: ChainScan): BlockHead => cursor.blocks[0] ?? NO_BLOCK
+
+async function look({ db }: Pick<Needs, 'db'>, chain: Chain, before: ChainCursor | null) {
+  const watch = await watchOf(chain.network, db)
+  const scan = await chain.scan(before, watch, PAGE_BLOCKS)
+  return { scan, holdings: () => chain.holdings(headOf(scan), watch) }
+}
+
+async function book(context: Needs, network: Network, { scan, holdings }: Found, tx: Tx): Promise<void> {
   for (const transfer of scan.seen) await see(context, network, transfer, tx)
   for (const key of scan.dropped) await drop(context, network, key, tx)
-  await networks.saveScan(network, scan, tx)
-  await confirm(context, network, scan.cursor.blocks[0]?.height ?? -1, tx)
+  await networks.saveScan(network, { cursor: scan.cursor, holdings }, tx)
+  await confirm(context, network, headOf(scan).height, tx)
 }
 
 /**
@@ -81,12 +108,13 @@ async function book(context: Needs, network: Network, scan: ChainScan, tx: Tx): 
 export async function applyScan(
   context: Needs,
   network: Network,
-  { before, scan }: { before: ChainCursor | null; scan: ChainScan },
+  { before, ...found }: Found & { before: ChainCursor | null },
   tx: Tx,
 ): Promise<'booked' | 'outdated' | 'stopped'> {
+  const { scan } = found
   if (!(await networks.lockAt(network, before, tx))) return 'outdated'
   if (!(await isTooDeep(network, scan, tx))) {
-    await book(context, network, scan, tx)
+    await book(context, network, found, tx)
     return 'booked'
   }
   await networks.stop(network, networkStopped(network), tx)
@@ -104,14 +132,15 @@ export async function reopenNetwork(
   network: Network,
   { operator, note }: { operator: string; note: string },
 ): Promise<void> {
-  const [chain, found] = [context.chains.get(network), await networks.find(network, context.db)]
-  if (!chain || !found || found.stopped_reason === null) throw notNow(`${network} is not stopped`)
-  const scan = await chain.scan(found.scanned)
+  const [chain, stored] = [context.chains.get(network), await networks.find(network, context.db)]
+  if (!chain || !stored || stored.stopped_reason === null) throw notNow(`${network} is not stopped`)
+  const { scan, holdings } = await look(context, chain, stored.scanned)
+  const found = { scan, holdings: await holdings() }
   await context.db.tx(async (tx) => {
-    if (!(await networks.lockStopped(network, found.scanned, tx))) throw notNow(`${network} is not stopped`)
+    if (!(await networks.lockStopped(network, stored.scanned, tx))) throw notNow(`${network} is not stopped`)
     if (await isSettledGone(network, scan, tx)) throw notNow(`A deposit that was credited is gone from ${network}`)
     await networks.reopen(network, tx)
-    await book(context, network, scan, tx)
+    await book(context, network, found, tx)
     await auditLog.add({ operator, action: 'chain.open', subject: network, note }, tx)
   })
 }
@@ -125,28 +154,56 @@ function isNothingNew(before: ChainCursor | null, { cursor, seen, dropped }: Cha
   )
 }
 
-async function scanNetwork(context: Needs, chain: Chain): Promise<void> {
+/** Reads a page of a chain; false when there is no more to read now. */
+async function readPage(context: Needs, chain: Chain): Promise<boolean> {
   const { network } = chain
-  const found = await networks.find(network, context.db)
-  if (!found || found.stopped_reason !== null) return
-  const before = found.scanned
-  const scan = await chain.scan(before)
-  if (isNothingNew(before, scan)) return
-  const end = await context.db.tx((tx) => applyScan(context, network, { before, scan }, tx))
+  const stored = await networks.find(network, context.db)
+  if (!stored || stored.stopped_reason !== null) return false
+  const before = stored.scanned
+  const { scan, holdings } = await look(context, chain, before)
+  if (isNothingNew(before, scan)) return false
+  const found = { before, scan, holdings: await holdings() }
+  const end = await context.db.tx((tx) => applyScan(context, network, found, tx))
   if (end === 'stopped')
     context.log.error(
       { network, replaced: scan.replaced },
       'a reorganisation stopped the deposits and withdrawals of a network',
     )
+  return end === 'booked' && scan.more
+}
+
+/** Reads a chain up to its head; `isMine` is asked before each page but the first, since another server may read on by then. */
+async function readChain(context: Needs, chain: Chain, isMine: () => Promise<boolean>): Promise<void> {
+  try {
+    while (await readPage(context, chain)) if (!(await isMine())) return
+  } catch (error) {
+    context.log.error({ err: error, network: chain.network }, 'a chain could not be read')
+  }
 }
 
 /** Reads what happened on every chain. One chain that cannot be read does not stop the others. */
 export async function scanChains(context: Needs): Promise<void> {
-  for (const chain of context.chains.values())
-    await scanNetwork(context, chain).catch((error: unknown) =>
-      context.log.error({ err: error, network: chain.network }, 'a chain could not be read'),
-    )
+  for (const chain of context.chains.values()) await readChain(context, chain, async () => true)
 }
 
-export const startChainScan = (context: Needs & Pick<WalletContext, 'jobs'>): void =>
-  context.jobs.repeatOnce('chain scan', SCAN_MS, () => scanChains(context))
+/** The background work that reads a chain. */
+export const readingOf = (network: Network): string => `chain ${network}`
+
+async function readAlone(context: Needs, chain: Chain): Promise<void> {
+  const name = readingOf(chain.network)
+  let until = await leases.take(name, SCAN_MS, context.db)
+  if (until === null) return
+  let isRenewed = false
+  await readChain(context, chain, async () => {
+    until = until && (await leases.renew(name, until, LEASE_MS, context.db))
+    isRenewed = until !== null
+    return isRenewed
+  })
+  if (isRenewed && until !== null) await leases.release(name, until, context.db)
+}
+
+/** Lets one of the servers read each chain, page by page; another takes over when it dies. */
+export function startChainScan(context: Needs & Pick<WalletContext, 'jobs'>): void {
+  for (const chain of context.chains.values())
+    context.jobs.repeat(readingOf(chain.network), SCAN_MS, () => readAlone(context, chain))
+}

@@ -20,8 +20,10 @@ const CLOSED_RETRY_S = 3600
 async function addressOf({ db }: Pick<Needs, 'db'>, personId: bigint, chain: Chain) {
   const stored = await addresses.find(personId, chain.network, db)
   if (stored) return stored
-  const made = await chain.addressFor({ id: personId })
-  return db.tx((tx) => addresses.add(personId, chain.network, made, tx))
+  return db.tx(async (tx) => {
+    const index = await addresses.nextIndex(tx)
+    return addresses.add(personId, chain.network, { ...chain.addressAt(index), index }, tx)
+  })
 }
 
 /** How each token moves on its networks, with the addresses that the person has there. */

@@ -1,6 +1,7 @@
+import { NETWORKS } from '#machines/catalog/networks.ts'
 import type { Db } from '#server/db/db.ts'
 import { mineBlocks } from '#server/sandbox/services/chains.service.ts'
-import { scanChains } from '#server/wallet/services/chain-scan.service.ts'
+import { readingOf, scanChains } from '#server/wallet/services/chain-scan.service.ts'
 import type { components } from '#openapi/generated/exchange.ts'
 import type { Trader } from './client.ts'
 import { stopWork } from './databases/leases.ts'
@@ -14,7 +15,7 @@ export interface Place {
 }
 
 /** Blocks and scans come only when a test asks for them. */
-export const withoutChainJobs = (db: Db) => stopWork(db, 'sandbox blocks', 'chain scan')
+export const withoutChainJobs = (db: Db) => stopWork(db, 'sandbox blocks', ...NETWORKS.map(readingOf))
 
 /** One chain as a test drives it; each scan is followed by a whole audit. */
 export function chainWorld(server: TestServer) {

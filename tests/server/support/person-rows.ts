@@ -228,7 +228,13 @@ async function addRest(owner: bigint, at: readonly [number, number], tx: Tx): Pr
   await idempotency.claim(scope, hashOf('I', ...at), tx)
   await jobs.add({ kind: 'mail', payload: {}, runAt: HOUR(tx), dedupeKey: at.join() }, tx)
   await payees.add(owner, { kind: 'address', ref: String(at[1]) }, tx)
-  await addresses.add(owner, NETWORKS[at[1] - 1] ?? 'Bitcoin', { address: `address ${at.join()}`, memo: null }, tx)
+  const index = await addresses.nextIndex(tx)
+  await addresses.add(
+    owner,
+    NETWORKS[at[1] - 1] ?? 'Bitcoin',
+    { address: `address ${at.join()}`, memo: null, index },
+    tx,
+  )
 }
 
 const NETWORKS: readonly Network[] = ['Bitcoin', 'Ethereum', 'Tron']

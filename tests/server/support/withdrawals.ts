@@ -5,6 +5,7 @@ import { scanChains } from '#server/wallet/services/chain-scan.service.ts'
 import { processWithdrawals } from '#server/wallet/services/withdrawal-worker.service.ts'
 import type { Trader } from './client.ts'
 import type { FreshServer } from './fresh-server.ts'
+import { withoutChainJobs } from './chain-world.ts'
 import { stopWork } from './databases/leases.ts'
 
 type Transaction = components['schemas']['Transaction']
@@ -21,7 +22,10 @@ const CODE_MAIL = /^Your code to confirm/m
 /** Withdrawals and chains that go on only when a test says so: the leases of that work are taken. */
 export function withdrawalsOn(server: FreshServer) {
   const { context } = server
-  const stopWorker = () => stopWork(context.db, 'withdrawals', 'sandbox blocks', 'chain scan')
+  const stopWorker = async () => {
+    await stopWork(context.db, 'withdrawals')
+    await withoutChainJobs(context.db)
+  }
   const work = async () => {
     await scanChains(context)
     await server.audit()

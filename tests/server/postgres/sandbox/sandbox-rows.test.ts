@@ -18,7 +18,8 @@ const CHAINS = `insert into sandbox_block (network, height, hash)
   ('Bitcoin', 'of others', 'BTC', 'unknown', 1600, 3, false, 0), ('Bitcoin', 'out 2', 'BTC', 'unknown', 10, 2, true, 3),
   ('Bitcoin', 'out', 'BTC', 'unknown', 20, null, true, 5), ('Ethereum', 'in 3', 'USDT', 'address 0,2', 7, 3, false, 0),
   ('Ethereum', 'waiting', 'USDT', 'address 0,2', 9, null, false, 0)`
-const ADDRESSES = ['in 1', 'in 3', 'waiting']
+const HOLDERS = { addresses: ['address 0,1', 'address 1,1'], custody: 'custody' }
+const blockAt = (height: number) => ({ height, hash: `${height}`.padStart(16, '0').replace(/^/, 'Bitcoin') })
 const all = (statements: string) => async (tx: Tx) => {
   for (const statement of statements.split(';')) await run(statement)(tx)
 }
@@ -36,18 +37,32 @@ const settled = (how: 'paid' | 'cancelled', id: string, before = PURCHASES): Wri
 const REPLACED = { head: 3, depth: 2, isDropping: false }
 
 const answers: Readonly<Record<string, { ask: (tx: Tx) => Promise<unknown>; is: unknown; before?: string }>> = {
-  'the newest blocks, our newest payments and what we have': {
+  'blocks between two heights, newer payments and those that wait': {
     ask: async (tx) => {
-      const { blocks, transfers, holdings } = await chains.read('Bitcoin', { above: 1, blocks: 2 }, tx)
-      return [blocks.map(({ height }) => height), transfers.map(({ txid }) => txid), holdings]
+      const { blocks, transfers, head } = await chains.read('Bitcoin', { above: 1, upTo: 2 }, tx)
+      return [blocks.map(({ height }) => height), transfers.map(({ txid }) => txid), head]
     },
     before: CHAINS,
-    is: [[3, 2], ADDRESSES.slice(1), [{ asset: 'BTC', amount: '287' }]],
+    is: [[2], ['in 3', 'waiting', 'elsewhere', 'of others', 'out 2', 'out'], 3],
   },
-  'what we have on a network where no fee was paid': {
-    ask: async (tx) => (await chains.read('Ethereum', { above: 0, blocks: 1 }, tx)).holdings,
+  'the newest block': { ask: async (tx) => (await chains.findHead('Bitcoin', tx))?.height, before: CHAINS, is: 3 },
+  'what addresses have at a block, and what was paid out': {
+    ask: (tx) => chains.holdings('Bitcoin', blockAt(2), HOLDERS, tx),
     before: CHAINS,
-    is: [{ asset: 'USDT', amount: '7' }],
+    is: [
+      { asset: 'BTC', address: 'address 0,1', amount: '100' },
+      { asset: 'BTC', address: 'custody', amount: '-13' },
+    ],
+  },
+  'what addresses have at the head': {
+    ask: async (tx) => (await chains.holdings('Bitcoin', blockAt(3), HOLDERS, tx))?.map(({ amount }) => amount),
+    before: CHAINS,
+    is: ['100', '200', '-13'],
+  },
+  'what addresses have at a block that is not there': {
+    ask: (tx) => chains.holdings('Bitcoin', { height: 3, hash: '2' }, HOLDERS, tx),
+    before: CHAINS,
+    is: undefined,
   },
   'the height of a chain': { ask: (tx) => chains.lockHead('Bitcoin', tx), before: CHAINS, is: 3 },
   'where something waits for blocks': {

@@ -40,7 +40,7 @@ const unique: Readonly<Record<string, readonly string[]>> = {
   challenge: ['public_id'],
   crypto_deposit: ['network, txid, output', 't_id'],
   crypto_withdrawal: ['t_id'],
-  deposit_address: ['person_id, network', 'network, address, memo'],
+  deposit_address: ['person_id, network', 'network, address, memo', 'network, index'],
   history_line: ['t_id'],
   idempotency: ['person_id, operation, key'],
   job: ['dedupe_key'],
@@ -130,6 +130,7 @@ const wrong: Readonly<Record<string, readonly string[]>> = {
     `phase = 'signed'`,
     `phase = 'signed', raw = 'x'`,
   ],
+  deposit_address: ['index = -1', 'index = 2147483648'],
   history_line: ['amount = 0', 'fee = -1', `direction = 'in', type = 'Withdrawal'`, `order_no = t_id`],
   m2m_order: [
     'token_amount = 0',

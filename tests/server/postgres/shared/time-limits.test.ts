@@ -179,6 +179,20 @@ const limits: Readonly<Record<string, Limit>> = {
     ask: async (tx) => isThere(await leases.take('scan', 1000, tx)),
     is: [false, true],
   },
+  'a lease that its server renews': {
+    set: (by) => `insert into lease (name, until) values ('scan', app_now() + interval '${by}')`,
+    ask: async (tx) => {
+      const [stored] = await tx.query<{ until: Date }>(`select until from lease where name = 'scan'`)
+      const until = stored?.until ?? tx.now
+      const later = new Date(until.getTime() + 1)
+      return [
+        isThere(await leases.renew('scan', later, 1000, tx)),
+        isThere(await leases.renew('other', until, 1000, tx)),
+        isThere(await leases.renew('scan', until, 1000, tx)),
+      ].join()
+    },
+    is: ['false,false,true', 'false,false,true'],
+  },
   'a key that can be used again': {
     set: set('idempotency', 'created_at', `- interval '30 days'`),
     ask: (tx) => idempotency.claim(KEY, hashOf('Z', 0, 2), tx),

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { NETWORKS } from '#machines/catalog/networks.ts'
 import type { ChainTransfer } from '#machines/wallet/rules/chain-transfers.ts'
 import { sandboxChains } from '#server/sandbox/gateways/chain.sandbox.ts'
 import type { Chain } from '#server/wallet/gateways/chain.ts'
@@ -6,6 +7,7 @@ import { mineBlocks } from '#server/sandbox/services/chains.service.ts'
 import { scanChains, startChainScan } from '#server/wallet/services/chain-scan.service.ts'
 import { chainWorld, withoutChainJobs, type Place } from '../../support/chain-world.ts'
 import type { Trader } from '../../support/client.ts'
+import { startWork } from '../../support/databases/leases.ts'
 import { freshServer } from '../../support/fresh-server.ts'
 import { operatorOf } from '../../support/operator.ts'
 
@@ -79,9 +81,9 @@ describe('the reading of a chain', async () => {
       note: '3 blocks were replaced, 0 transfers dropped',
     })
     let asked = 0
-    const count: Chain['scan'] = (cursor) => {
+    const count: Chain['scan'] = (...from) => {
       asked += 1
-      return chainOf('Bitcoin').scan(cursor)
+      return chainOf('Bitcoin').scan(...from)
     }
     await scanWith({ Bitcoin: { scan: count } })
     await operator('chain open --network Bitcoin --note "The miners agree"')
@@ -102,8 +104,8 @@ describe('the reading of a chain', async () => {
       amount: 5n,
       height: null,
     }
-    const withStray: Chain['scan'] = async (cursor) => {
-      const read = await chainOf('Bitcoin').scan(cursor)
+    const withStray: Chain['scan'] = async (...from) => {
+      const read = await chainOf('Bitcoin').scan(...from)
       return { ...read, seen: [...read.seen, transfer] }
     }
     await pay(ada, BITCOIN, '0.5')
@@ -111,8 +113,8 @@ describe('the reading of a chain', async () => {
     await scanWith({ Bitcoin: { scan: withStray } })
     expect([errors, await db.query(`select txid from crypto_deposit where txid = 'stray'`)]).toEqual([[], []])
     expect(await deposits(ada, 'BTC')).toMatchObject([{ confirmations: 1 }])
-    const withoutStray: Chain['scan'] = async (cursor) => {
-      const read = await chainOf('Bitcoin').scan(cursor)
+    const withoutStray: Chain['scan'] = async (...from) => {
+      const read = await chainOf('Bitcoin').scan(...from)
       return { ...read, dropped: [...read.dropped, { txid: 'stray', output: 0 }] }
     }
     await mineBlocks(context)
@@ -149,8 +151,8 @@ describe('the reading of a chain', async () => {
   it('is not undone by a server that has read it earlier', async () => {
     await pay(ada, BITCOIN, '0.5')
     await mineBlocks(context)
-    const slow: Chain['scan'] = async (cursor) => {
-      const read = await chainOf('Bitcoin').scan(cursor)
+    const slow: Chain['scan'] = async (...from) => {
+      const read = await chainOf('Bitcoin').scan(...from)
       await mineBlocks(context)
       await scan()
       return read
@@ -168,14 +170,19 @@ describe('the reading of a chain', async () => {
     expect(errors).toEqual([{ network: 'Bitcoin', replaced: 0 }])
   })
 
-  it('is repeated work of the server', async () => {
-    let run: (() => Promise<unknown>) | undefined
-    const repeatOnce: typeof context.jobs.repeatOnce = (_, __, work) => void (run = work)
-    startChainScan({ ...context, jobs: { ...context.jobs, repeatOnce } })
+  it('is repeated work of the servers for each chain, by one of them at a time', async () => {
+    const works = new Map<string, () => Promise<unknown>>()
+    const repeat: typeof context.jobs.repeat = (name, _, work) => void works.set(name, work)
+    startChainScan({ ...context, jobs: { ...context.jobs, repeat } })
     await pay(ada, BITCOIN, '0.5')
     await mineBlocks(context)
-    await run?.()
+    await works.get('chain Litecoin')?.()
+    await works.get('chain Bitcoin')?.()
+    expect(await deposits(ada, 'BTC')).toMatchObject([{ confirmations: 0 }])
+    await startWork(db, 'chain Bitcoin')
+    await works.get('chain Bitcoin')?.()
     expect(await deposits(ada, 'BTC')).toMatchObject([{ confirmations: 1 }])
+    expect([...works.keys()].toSorted()).toEqual(NETWORKS.map((network) => `chain ${network}`).toSorted())
   })
 
   it('sees a transfer that is dropped before it is in a block, of an owner or of none', async () => {

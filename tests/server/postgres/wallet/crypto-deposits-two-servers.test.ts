@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { mineBlocks } from '#server/sandbox/services/chains.service.ts'
+import { watchOf } from '#server/wallet/services/watched-addresses.ts'
 import { applyScan, scanChains } from '#server/wallet/services/chain-scan.service.ts'
 import * as networks from '#server/catalog/repos/network.repo.ts'
 import { chainWorld, withoutChainJobs } from '../../support/chain-world.ts'
@@ -40,10 +41,15 @@ describe('a deposit that two servers see at once', async () => {
     await pay(ada, BITCOIN, '0.1', { confirmations: 1 })
     await mineBlocks(here.context)
     const before = (await networks.find('Bitcoin', here.context.db))?.scanned ?? null
-    const scan = await here.context.chains.get('Bitcoin')?.scan(before)
-    if (!scan) throw new Error('No scan')
+    const chain = here.context.chains.get('Bitcoin')
+    if (!chain) throw new Error('No chain')
+    const watch = await watchOf('Bitcoin', here.context.db)
+    const scan = await chain.scan(before, watch, 100)
+    const holdings = await chain.holdings(await chain.head(), watch)
     const ends = await Promise.all(
-      [here, there].map(({ context }) => context.db.tx((tx) => applyScan(context, 'Bitcoin', { before, scan }, tx))),
+      [here, there].map(({ context }) =>
+        context.db.tx((tx) => applyScan(context, 'Bitcoin', { before, scan, holdings }, tx)),
+      ),
     )
     expect(ends.toSorted()).toEqual(['booked', 'outdated'])
     expect(await balance(ada, 'BTC')).toBe('0.6')

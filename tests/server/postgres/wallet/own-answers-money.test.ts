@@ -29,6 +29,21 @@ testAnswers(db, {
   'an address of ours': { ask: (tx) => addresses.isOurs('Ethereum', 'address 0,2', tx), is: true },
   'an address of ours on another network': { ask: (tx) => addresses.isOurs('Tron', 'address 0,2', tx), is: false },
   'an address of nobody': { ask: (tx) => addresses.isOurs('Ethereum', 'address 9', tx), is: false },
+  'the addresses of a network': {
+    ask: async (tx) => (await addresses.listSince('Ethereum', '0', tx)).addresses.toSorted(),
+    is: ['address 0,2', 'address 1,2'],
+  },
+  'the addresses of a network that are new': {
+    ask: async (tx) => {
+      const { addresses: before, next } = await addresses.listSince('Ethereum', '0', tx)
+      const index = await addresses.nextIndex(tx)
+      await addresses.add(ada, 'Doge', { address: 'another network', memo: null, index }, tx)
+      await addresses.add(ada, 'Bitcoin', { address: 'new', memo: null, index }, tx)
+      return [before.length, (await addresses.listSince('Bitcoin', next, tx)).addresses]
+    },
+    before: `delete from deposit_address where network = 'Bitcoin'`,
+    is: [2, ['new']],
+  },
   'whose address it is': {
     ask: (tx) => addresses.ownerOf('Ethereum', { address: 'address 0,2', memo: null }, tx),
     is: ada,

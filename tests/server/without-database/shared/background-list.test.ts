@@ -16,7 +16,7 @@ const ALWAYS = {
     housekeeping: 10 * MINUTE_S,
     'old keys': 10 * MINUTE_S,
   },
-  ...{ expiry: 1, 'unpaid deposits': MINUTE_S, withdrawals: 2, swaps: 2, reputation: HOUR_S, 'chain scan': 2 },
+  ...{ expiry: 1, 'unpaid deposits': MINUTE_S, withdrawals: 2, swaps: 2, reputation: HOUR_S, 'chain Bitcoin': 2 },
 }
 const EMBEDDED = { measures: 10 * MINUTE_S, checkpoint: MINUTE_S }
 const SANDBOX = { 'sandbox blocks': 3 }
@@ -41,7 +41,10 @@ async function workOf(config: object) {
   const repeat = (name: string, everyMs: number, run: Work) => void works.set(name, { everyS: everyMs / 1000, run })
   const jobs = { define: () => undefined, repeat, repeatOnce: repeat, runOnce: async () => true }
   const log = { warn: () => undefined, error: () => undefined }
-  await prepareBackground({ ...context, db, jobs, config, log, chains: new Map() } as never, { demoTraders: false })
+  await prepareBackground(
+    { ...context, db, jobs, config, log, chains: new Map([['Bitcoin', { network: 'Bitcoin' }]]) } as never,
+    { demoTraders: false },
+  )
   return { works, asked }
 }
 
@@ -62,8 +65,8 @@ describe('the background work', () => {
 
   it('reads or writes the database', async () => {
     const { works, asked } = await workOf({ sandbox: false })
-    // Here are no providers, and no chain.
-    const others = [...works].filter(([name]) => !['market prices', 'exchange rates', 'chain scan'].includes(name))
+    // Here are no providers.
+    const others = [...works].filter(([name]) => !['market prices', 'exchange rates'].includes(name))
     for (const [name, { run }] of others) {
       asked.length = 0
       await run()

@@ -15,17 +15,18 @@ function asked(stored: readonly object[], terms: readonly object[] = [TERMS], ne
   let isAdded = false
   const { tx } = writtenTx({
     'from token_network': terms,
+    "nextval('deposit_index')": [{ index: 12 }],
     'insert into deposit_address': () => {
       isAdded = true
       return []
     },
     'from deposit_address': () => (isAdded ? [STORED] : stored),
   })
-  const addressFor = async (person: object) => {
-    made.push(person)
+  const addressAt = (index: number) => {
+    made.push(index)
     return STORED
   }
-  const chains = new Map(networks.map((network) => [network, { network, addressFor }]))
+  const chains = new Map(networks.map((network) => [network, { network, addressAt }]))
   const db = { ...tx, tx: (fn: (on: typeof tx) => Promise<unknown>) => fn(tx) }
   const form = { token: 'USDT', network: 'Ethereum' } as const
   return { made, answer: fetchDepositAddress({ db, chains } as never, 1n, form) }
@@ -45,7 +46,7 @@ describe('the address of a person on a network', () => {
   it('is made at the first call, and stays', async () => {
     const first = asked([])
     expect(await first.answer).toEqual(ANSWER)
-    expect(first.made).toEqual([{ id: 1n }])
+    expect(first.made).toEqual([12])
     const second = asked([STORED])
     expect(await second.answer).toEqual(ANSWER)
     expect(second.made).toEqual([])

@@ -1,0 +1,34 @@
+import type { Network } from '#machines/catalog/networks.ts'
+import type { Watch } from '#machines/wallet/rules/chain-transfers.ts'
+import type { Queries } from '#server/db/db.ts'
+import * as addresses from '#server/wallet/repos/deposit-address.repo.ts'
+
+interface Known {
+  readonly addresses: Set<string>
+  /** From where to read on. */
+  next: string
+}
+
+const known = new WeakMap<Queries, Map<Network, Known>>()
+
+function knownOf(network: Network, db: Queries): Known {
+  const ofDb = known.get(db) ?? new Map<Network, Known>()
+  known.set(db, ofDb)
+  const found = ofDb.get(network) ?? { addresses: new Set<string>(), next: '0' }
+  ofDb.set(network, found)
+  return found
+}
+
+/** All deposit addresses of a network that were given until now; what this server knows is not read again. */
+export async function watchOf(network: Network, db: Queries): Promise<Watch> {
+  const found = knownOf(network, db)
+  const { addresses: added, next } = await addresses.listSince(network, found.next, db)
+  for (const address of added) found.addresses.add(address)
+  found.next = next
+  return {
+    has: (address) => found.addresses.has(address),
+    get addresses() {
+      return [...found.addresses]
+    },
+  }
+}
