@@ -11,10 +11,11 @@ import { openSandboxExchange, openSandboxExchangeRates, openSandboxMarketData } 
 import { sandboxBank } from '#server/sandbox/gateways/bank.sandbox.ts'
 import { sandboxChains } from '#server/sandbox/gateways/chain.sandbox.ts'
 import { sandboxMailer } from '#server/sandbox/gateways/mail.sandbox.ts'
+import { sandboxSigner } from '#server/sandbox/gateways/signer.sandbox.ts'
 import { openMail } from '#server/shared/context.ts'
 import { createJobs } from '#server/shared/services/jobs.service.ts'
 import { manualBank } from '#server/wallet/gateways/bank.manual.ts'
-import type { Chains } from '#server/wallet/gateways/chain.ts'
+import type { Chains, Signers } from '#server/wallet/gateways/chain.ts'
 import { type Config, urlAt } from './config.ts'
 import type { Db, Tx } from './db/db.ts'
 import type { Log } from './log.ts'
@@ -40,6 +41,8 @@ async function openGateways(config: Config, db: Db, log: Log, homeOf: () => stri
     ? { exchangeRates: openExchangeRates({ ...config.exchangeRates, isOnAppClock: false }, log), close: nothingToClose }
     : await openSandboxExchangeRates({ db, log })
   const chains: Chains = config.sandbox ? sandboxChains(db) : new Map()
+  const signer = sandboxSigner(db)
+  const signers: Signers = new Map([...chains.keys()].map((network) => [network, signer]))
   const { exchange, close: closeExchange } =
     url === undefined
       ? await openSandboxExchange({ db, log }, homeOf)
@@ -48,7 +51,7 @@ async function openGateways(config: Config, db: Db, log: Log, homeOf: () => stri
           close: nothingToClose,
         }
   const closeMarkets = async () => void (await Promise.all([closeMarketData(), closeExchangeRates()]))
-  return { gateways: { mail, chains, exchange, marketData }, exchangeRates, closeMarkets, closeExchange }
+  return { gateways: { mail, chains, signers, exchange, marketData }, exchangeRates, closeMarkets, closeExchange }
 }
 
 /** Opens the database and creates what services are given. Throws CannotStart with one sentence. */

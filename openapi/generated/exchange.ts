@@ -2797,7 +2797,7 @@ export interface components {
          */
         MemoKind: "tag" | "text" | "id" | "hash";
         /** @enum {string} */
-        WithdrawalPhase: "held" | "awaitingReview" | "approved" | "signed" | "broadcast" | "confirmed" | "cancelled" | "failed";
+        WithdrawalPhase: "held" | "awaitingReview" | "approved" | "reserved" | "signed" | "broadcast" | "confirmed" | "cancelled" | "failed";
         BankTransfer: {
             /** @enum {string} */
             phase: "requested" | "awaitingReview" | "payingOut" | "completed" | "cancelled" | "failed";

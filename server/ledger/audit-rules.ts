@@ -128,7 +128,7 @@ const transferHold = `
   where (${WHOLE} or t.phase in ('requested', 'awaitingReview', 'payingOut') or a.id in (${TOUCHED}))
     and coalesce(a.balance, 0) <> case when t.direction = 'out' and t.phase in ('requested', 'awaitingReview', 'payingOut') then t.amount else 0 end`
 
-const WITHDRAWAL_OPEN = `w.phase in ('held', 'awaitingReview', 'approved', 'signed', 'broadcast')`
+const WITHDRAWAL_OPEN = `w.phase in ('held', 'awaitingReview', 'approved', 'reserved', 'signed', 'broadcast')`
 
 const withdrawalHold = `
   select w.t_id as subject, w.asset || ' on hold ' || coalesce(a.balance, 0) || ' of ' || w.amount || ', withdrawal is ' || w.phase as detail
@@ -174,25 +174,32 @@ const transferBooked = `
     and (n.posted <> coalesce(t.booked_amount, 0)
       or (h.status = 'completed') <> (t.phase = 'completed') or (h.status = 'pending') <> (t.phase in ('requested', 'awaitingReview', 'payingOut')))`
 
-// At the height that each chain was read up to; what leaves the ledger's smallest unit over is recorded and not credited. A withdrawal
-// that is broadcast and not confirmed may be in a block already, or not yet.
+// What our transactions moved on a chain, and what the ledger has of them: the fee is in the network's own coin, rounded up there.
+const MOVED = `case when w.asset = t.asset and c.kind = 'payout' and c.outcome = 'mined' then (w.amount - w.fee) * u.per_minor else 0 end`
+const FEE = `case when t.contract is null then c.fee_paid else 0 end`
+const BOOKED_FEE = `case when t.contract is null then ceil(c.fee_paid / u.per_minor) * u.per_minor else 0 end`
+
+// Exact, at the one block at which what is ours was read: the ledger has booked since then what is in later blocks, and has yet to book
+// what is not deep enough. What leaves the ledger's smallest unit over is recorded and not credited.
 const custodyOnChain = `
-  select t.network as subject, t.asset || ' on chain ' || s.on_chain || ', in custody ' || s.custody || ', recorded and not credited ' || s.recorded
-    || ', broadcast and not confirmed ' || s.broadcast as detail
+  select t.network as subject, t.asset || ' on chain ' || trim_scale(s.on_chain) || ' at ' || n.held_height || ', in custody ' || trim_scale(s.custody)
+    || ', recorded and not credited ' || trim_scale(s.recorded) || ', mined and not booked ' || trim_scale(s.mined) as detail
   from token_network t join asset on asset.code = t.asset join network n on n.name = t.network
     left join account a on a.kind = 'platform' and a.ref = 'custody:' || t.network and a.asset = t.asset
     cross join lateral (select power(10::numeric, (t.chain_decimals - asset.scale)::numeric) as per_minor) u
     cross join lateral (
       select coalesce((select amount from chain_holding h where h.network = t.network and h.asset = t.asset), 0) as on_chain,
         coalesce((select -sum(p.amount) from posting p where p.account_id = a.id), 0) * u.per_minor as custody,
-        coalesce((select sum(case d.phase when 'credited' then d.remainder else d.chain_amount end) from crypto_deposit d
-          where d.network = t.network and d.asset = t.asset and d.height is not null), 0) as recorded,
-        u.per_minor * coalesce((select sum(case when w.asset = t.asset then w.amount - w.fee else 0 end
-            + case when w.network_coin = t.asset then w.network_fee else 0 end)
-          from crypto_withdrawal w where w.network = t.network and w.phase in ('signed', 'broadcast')), 0) as broadcast
+        coalesce((select sum(case when d.height <= n.held_height then d.chain_amount else 0 end
+            - case d.phase when 'credited' then d.amount * u.per_minor else 0 end)
+          from crypto_deposit d where d.network = t.network and d.asset = t.asset and d.height is not null), 0) as recorded,
+        coalesce((select sum(case when c.height <= n.held_height then ${MOVED} + ${FEE} else 0 end
+            - case when c.booked then ${MOVED} + ${BOOKED_FEE} else 0 end)
+          from chain_transaction c join crypto_withdrawal w on w.t_id = c.subject
+          where c.network = t.network and c.outcome is not null), 0) as mined
     ) s
-  where n.scanned is not null and n.stopped_at is null and (${WHOLE} or a.id in (${TOUCHED}))
-    and s.on_chain not between s.custody + s.recorded - s.broadcast and s.custody + s.recorded`
+  where n.held_height is not null and n.stopped_at is null and (${WHOLE} or a.id in (${TOUCHED}))
+    and s.on_chain <> s.custody + s.recorded - s.mined`
 
 const depositCredited = `
   select d.network || ' ' || d.txid as subject,

@@ -10,7 +10,7 @@ import * as bankTransfers from '#server/wallet/repos/bank-transfer.repo.ts'
 import { applyBankTransition } from '#server/wallet/services/bank-transitions.service.ts'
 import { approveBankWithdrawal } from '#server/wallet/services/bank-transfers.service.ts'
 import { plain } from './report.ts'
-import { listIn, lock, type WithdrawalRow } from '#server/wallet/repos/crypto-withdrawal.repo.ts'
+import { find, listIn, lock, type WithdrawalRow } from '#server/wallet/repos/crypto-withdrawal.repo.ts'
 import { isStopped, stoppedText } from '#server/accounts/services/outgoing-pause.service.ts'
 import {
   applyWithdrawalTransition,
@@ -86,6 +86,16 @@ async function decideBank(
   )
 }
 
+/** Has the signer give up what is reserved, and is asked before: from then on nothing is ever signed for it. */
+async function isVoid({ db, signers }: OperatorContext, tId: string): Promise<boolean> {
+  const row = await find(tId, db)
+  if (row?.phase !== 'reserved') return false
+  const answer = await signers.get(row.network)?.void(tId)
+  if (answer !== 'void')
+    throw notNow(`The withdrawal ${tId} cannot be refused now: it is signed, or the signer is not there`)
+  return true
+}
+
 /** Runs a command and writes it to the audit log. */
 export async function runWithdrawalCommand(context: OperatorContext, command: WithdrawalCommand): Promise<string> {
   if (command.act === 'withdrawals list') {
@@ -97,11 +107,14 @@ export async function runWithdrawalCommand(context: OperatorContext, command: Wi
   const { withdrawal: subject, operator, act } = command
   const change = changeOf(command)
   const done = act === 'withdrawals approve' ? 'approved' : 'refused'
+  const isVoided = act === 'withdrawals refuse' && (await isVoid(context, subject))
   return context.db.tx(async (tx) => {
     const [coins, bank] = [await lock(subject, null, tx), await bankTransfers.lock(subject, null, tx)]
     const row = coins ?? (bank?.direction === 'out' ? bank : undefined)
     if (!row) throw notFound(`There is no withdrawal ${subject}`)
     if (change.type === 'withdrawal.approve' && isStopped(row, tx)) throw notNow(stoppedText(row))
+    if (coins?.phase === 'reserved' && !isVoided)
+      throw notNow(`The withdrawal ${subject} was reserved meanwhile: try again`)
     const isDone = coins
       ? await applyWithdrawalTransition(context, coins, change, tx)
       : bank !== undefined && (await decideBank(context, bank, change, tx))

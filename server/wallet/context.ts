@@ -1,8 +1,9 @@
 import type { MarketsContext } from '#server/markets/context.ts'
 import type { Bank } from './gateways/bank.ts'
-import type { Chains } from './gateways/chain.ts'
+import type { Chains, Signers } from './gateways/chain.ts'
 
 export interface WalletContext extends MarketsContext {
   readonly bank: Bank
   readonly chains: Chains
+  readonly signers: Signers
 }

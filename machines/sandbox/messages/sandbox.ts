@@ -32,7 +32,7 @@ export const PAYOUT_MODES = {
 } as const
 export const PAYOUT_EFFECTS = {
   normal: 'The networks confirm withdrawals as usual, also those that were held back.',
-  refused: 'The networks refuse the next withdrawals for good. The amount is available again.',
+  refused: 'The next withdrawals fail on their networks. The amount is available again once that is confirmed.',
   unconfirmed: 'The next withdrawals stay unconfirmed until you choose Confirm.',
   slow: 'The next withdrawals wait a minute before a block takes them.',
 } as const

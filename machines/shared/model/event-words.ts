@@ -61,6 +61,7 @@ const RECEIVED: Readonly<Record<string, string>> = {
   'window.focus': 'the window gets the focus',
   'window.hide': 'a person hides the tab',
   'withdrawal.approve': 'the withdrawal is approved',
+  'withdrawal.reserve': 'the transaction is prepared',
   'withdrawal.sign': 'the transaction is signed',
 }
 

@@ -72,6 +72,7 @@ const WITHDRAWAL_STEPS = {
   awaitingReview:
     'We review it before it is sent to the network, usually within a day. You do not need to do anything.',
   approved: 'It is sent to the network shortly.',
+  reserved: 'It is being sent to the network.',
   signed: 'It is being sent to the network.',
   broadcast: 'Sent to the network.',
   confirmed: '',

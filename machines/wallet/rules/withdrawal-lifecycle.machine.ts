@@ -8,6 +8,7 @@ export type WithdrawalEventType =
   | 'withdrawal.cancel'
   | 'review.require'
   | 'withdrawal.approve'
+  | 'withdrawal.reserve'
   | 'withdrawal.sign'
   | 'network.accept'
   | 'network.finalize'
@@ -22,8 +23,8 @@ export interface WithdrawalFacts {
 }
 
 /**
- * The one authority on a crypto withdrawal (spec §2 Withdraw crypto). The amount is on hold until the network has confirmed it. It can be
- * cancelled until it is signed: whoever has a signed transaction can broadcast it.
+ * The one authority on a crypto withdrawal (spec §2 Withdraw crypto). The amount is on hold until the network has confirmed it. Its owner can
+ * cancel it until a part of the paying account is held for it, an operator until it is signed: whoever has a signed transaction can broadcast it.
  */
 export const withdrawalLifecycleMachine = setup({
   types: {} as { context: WithdrawalFacts; events: WithdrawalEvent },
@@ -89,12 +90,29 @@ export const withdrawalLifecycleMachine = setup({
       },
     },
     approved: {
-      description: 'The withdrawal waits to be signed; the amount is on hold',
+      description: 'The withdrawal waits for its turn; the amount is on hold',
       meta: { spec: '§2 Withdraw crypto' },
       on: {
         'withdrawal.cancel': {
           description: 'The amount is available again',
           guard: or(['isOwner', 'isOperator']),
+          target: 'cancelled',
+          actions: 'setClosing',
+        },
+        'withdrawal.reserve': {
+          description: 'What its transaction spends is held for it; its owner can no longer cancel',
+          guard: 'isPlatform',
+          target: 'reserved',
+        },
+      },
+    },
+    reserved: {
+      description: 'The withdrawal is being signed; the amount is on hold',
+      meta: { spec: '§2 Withdraw crypto' },
+      on: {
+        'withdrawal.cancel': {
+          description: 'Support refuses, and nothing is ever signed for it; the amount is available again',
+          guard: 'isOperator',
           target: 'cancelled',
           actions: 'setClosing',
         },

@@ -22,6 +22,7 @@ export const withdrawalLifecycleModel: FlowModel<typeof withdrawalLifecycleMachi
     'withdrawal.cancel': byAnyone,
     'review.require': byAnyone,
     'withdrawal.approve': byAnyone,
+    'withdrawal.reserve': byAnyone,
     'withdrawal.sign': byAnyone,
     'network.accept': byAnyone,
     'network.finalize': byAnyone,
@@ -30,6 +31,7 @@ export const withdrawalLifecycleModel: FlowModel<typeof withdrawalLifecycleMachi
   by: {
     'review.require': 'app',
     'withdrawal.approve': 'app',
+    'withdrawal.reserve': 'app',
     'withdrawal.sign': 'app',
     'network.accept': 'app',
     'network.finalize': 'app',
@@ -46,19 +48,23 @@ export const withdrawalLifecycleModel: FlowModel<typeof withdrawalLifecycleMachi
       'withdrawal.hold',
       (step) => isBy(step, 'owner') && step.before.matches('awaitingCode') && step.after.matches('held'),
     ),
-    'owner and operator cancel, and never what is signed': whenever(
+    'owner and operator cancel, the owner until it is reserved, and never what is signed': whenever(
       'withdrawal.cancel',
       (step) =>
-        isBy(step, 'owner', 'operator') &&
-        ['held', 'awaitingReview', 'approved'].includes(step.before.value) &&
+        (isBy(step, 'operator') || (isBy(step, 'owner') && !step.before.matches('reserved'))) &&
+        ['held', 'awaitingReview', 'approved', 'reserved'].includes(step.before.value) &&
         step.after.matches('cancelled'),
     ),
     'what awaits a review is approved by an operator alone': whenever('withdrawal.approve', (step) =>
       isBy(step, step.before.matches('awaitingReview') ? 'operator' : 'platform'),
     ),
-    'only what is approved is signed': whenever(
+    'only what is approved is reserved': whenever(
+      'withdrawal.reserve',
+      (step) => isBy(step, 'platform') && step.before.matches('approved') && step.after.matches('reserved'),
+    ),
+    'only what is reserved is signed': whenever(
       'withdrawal.sign',
-      (step) => isBy(step, 'platform') && step.before.matches('approved') && step.after.matches('signed'),
+      (step) => isBy(step, 'platform') && step.before.matches('reserved') && step.after.matches('signed'),
     ),
     'a withdrawal fails only after it was signed, by the network alone': whenever(
       'network.refuse',

@@ -43,6 +43,7 @@ const SENT: Withdrawal = {
   steps: [
     ...HELD.steps,
     { phase: 'approved', at: '2026-01-01T10:00:01.000Z' },
+    { phase: 'reserved', at: '2026-01-01T10:00:02.000Z' },
     { phase: 'signed', at: '2026-01-01T10:00:02.000Z' },
     { phase: 'broadcast', at: '2026-01-01T10:05:00.000Z' },
   ],

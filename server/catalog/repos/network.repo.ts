@@ -7,13 +7,23 @@ export interface NetworkRow {
   /** The block that the chain was read up to. */
   height: number | null
   stopped_reason: string | null
+  /** The block at which what is ours was read. */
+  held_height: number | null
+  /** Whether that was long ago, or never. */
+  is_holding_due: boolean
 }
+
+/** What is ours is read so often: a node has to look at every address for it. */
+const HOLDING_S = 60
 
 export async function find(network: Network, on: Queries): Promise<NetworkRow | undefined> {
   return (
-    await on.query<NetworkRow>('select scanned, height::int4 as height, stopped_reason from network where name = $1', [
-      network,
-    ])
+    await on.query<NetworkRow>(
+      `select scanned, height::int4 as height, stopped_reason, held_height::int4 as held_height,
+         held_at is null or held_at <= app_now() - make_interval(secs => $2) as is_holding_due
+       from network where name = $1`,
+      [network, HOLDING_S],
+    )
   )[0]
 }
 
@@ -26,16 +36,26 @@ export const lockAt = async (network: Network, cursor: ChainCursor | null, tx: T
     )
   ).length > 0
 
-/** Stores how far a chain was read, and what is ours on it there. */
-export async function saveScan(
-  network: Network,
-  { cursor, holdings }: { cursor: ChainCursor; holdings: readonly ChainHolding[] },
-  tx: Tx,
-): Promise<void> {
+/** Stores how far a chain was read. */
+export async function saveScan(network: Network, cursor: ChainCursor, tx: Tx): Promise<void> {
   await tx.query('update network set scanned = $2, height = $3 where name = $1', [
     network,
     JSON.stringify(cursor),
     cursor.blocks[0]?.height ?? -1,
+  ])
+}
+
+/** Stores what is ours on a chain at a block; null when a reorganisation took the block at which it was read. */
+export async function saveHoldings(
+  network: Network,
+  held: { height: number; holdings: readonly ChainHolding[] } | null,
+  tx: Tx,
+): Promise<void> {
+  const { height, holdings } = held ?? { height: null, holdings: [] }
+  await tx.query('update network set held_height = $2, held_at = $3 where name = $1', [
+    network,
+    height,
+    height === null ? null : tx.now,
   ])
   await tx.query('delete from chain_holding where network = $1 and asset <> all($2::text[])', [
     network,

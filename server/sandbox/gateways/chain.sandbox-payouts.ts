@@ -1,71 +1,95 @@
-import { sha256 } from '@noble/hashes/sha2.js'
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
-import type { Network } from '#machines/catalog/networks.ts'
+import { networkRow, type Network } from '#machines/catalog/networks.ts'
 import { chainAmountOf } from '#machines/wallet/rules/chain-amounts.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import * as payouts from '#server/sandbox/repos/sandbox-payout.repo.ts'
 import * as tokenNetworks from '#server/catalog/repos/token-network.repo.ts'
-import type { BuiltTransaction, Chain, NetworkFee, Payout, TransactionStatus } from '#server/wallet/gateways/chain.ts'
+import type { Chain, FeeQuote, Held, Outcome, SandboxTransaction, Sent } from '#server/wallet/gateways/chain.ts'
+import { sandboxAddress } from './sandbox-addresses.ts'
+import { readRaw, txidOf } from './sandbox-transactions.ts'
 
 /** How long a slow network holds a transaction back. */
 const SLOW_MS = 60_000
-const REFUSAL = 'Refused by the test network'
+const ACCOUNT = 'custody'
 
-/** The transaction of a payout; its fields are the raw text, so that the same text is always the same transaction. */
-function built(network: Network, { reference, asset, address, memo, memoKind, amount }: Payout): BuiltTransaction {
-  const raw = JSON.stringify({ network, reference, asset, address, memo, memoKind, amount: String(amount) })
-  return { raw, txid: bytesToHex(sha256(utf8ToBytes(raw))) }
-}
-
-async function feeOn(network: Network, db: Db): Promise<NetworkFee> {
-  const own = (await tokenNetworks.list(null, db)).find((row) => row.network === network && row.contract === null)
+async function feeOn(network: Network, db: Db): Promise<FeeQuote> {
+  const [coin] = networkRow(network).tokens
+  const own = await tokenNetworks.find(coin, network, db)
   if (!own) throw new Error(`${network} has no coin of its own`)
   const withdrawal = chainAmountOf(own.withdrawal_fee, { chainDecimals: own.chain_decimals, scale: own.scale })
   // The platform's fee covers what the network takes.
-  return { coin: own.asset, fee: withdrawal / 2n }
+  const limit = withdrawal / 2n
+  return { limit, rate: { gas: 1n, maxFeePerGas: limit, maxPriorityFeePerGas: 0n } }
 }
 
 const MODES: Readonly<
   Record<payouts.PayoutMode, (now: Date) => Pick<payouts.SandboxPayout, 'is_refused' | 'mine_at'>>
 > = {
   normal: (now) => ({ is_refused: false, mine_at: now }),
-  refused: () => ({ is_refused: true, mine_at: null }),
+  refused: (now) => ({ is_refused: true, mine_at: now }),
   unconfirmed: () => ({ is_refused: false, mine_at: null }),
   slow: (now) => ({ is_refused: false, mine_at: new Date(now.getTime() + SLOW_MS) }),
 }
 
-/** Lets a block take a payout whose time has come. */
-async function releaseDue(network: Network, txid: string, fee: bigint, tx: Tx): Promise<payouts.SandboxPayout | null> {
-  const payout = await payouts.lock(network, txid, tx)
-  if (!payout) return null
-  const isDue = payout.mine_at !== null && payout.mine_at.getTime() <= tx.now.getTime()
-  if (isDue && !payout.is_refused) {
-    const transfer: Omit<payouts.PayoutTransfer, 'fee'> = JSON.parse(payout.raw)
-    await payouts.release(payout, { ...transfer, fee }, tx)
+/** Lets a block take the payouts whose time has come; one that the network refuses moves nothing there. */
+async function releaseDue(network: Network, txids: readonly string[], tx: Tx): Promise<void> {
+  for (const payout of await payouts.lock(network, txids, tx)) {
+    if (payout.mine_at === null || payout.mine_at.getTime() > tx.now.getTime()) continue
+    const transaction = readRaw(payout.raw)
+    const amount = payout.is_refused ? 0n : transaction.amount
+    await payouts.release(payout, { ...transaction, amount, reverted: payout.is_refused }, tx)
   }
-  return payout
 }
 
-async function statusOf(network: Network, txid: string, db: Db): Promise<TransactionStatus> {
-  const { fee } = await feeOn(network, db)
-  const payout = await db.tx((tx) => releaseDue(network, txid, fee, tx))
-  if (!payout) return { state: 'unknown' }
-  if (payout.is_refused) return { state: 'failed', reason: REFUSAL }
-  const found = await payouts.find(network, txid, db)
-  if (found === null || found.height === null) return { state: 'waiting' }
-  return { state: 'mined', confirmations: found.head - found.height + 1, fee: found.fee }
+const nonceOf = (held: Held): bigint => {
+  if ('nonce' in held) return held.nonce
+  throw new Error('The test networks count the transactions of an account')
 }
+
+async function statusOf(network: Network, { held, signed }: Sent, db: Db): Promise<Outcome> {
+  const txids = signed.map(({ txid }) => txid)
+  await db.tx((tx) => releaseDue(network, txids, tx))
+  const found = await payouts.find(network, { txids, nonce: nonceOf(held) }, db)
+  if (found === undefined) return { state: (await payouts.isBroadcast(network, txids, db)) ? 'waiting' : 'unknown' }
+  const { txid, height, hash, head, fee, reverted } = found
+  if (height === null || hash === null) return { state: 'waiting' }
+  const own = reverted ? 'reverted' : 'mined'
+  const state = txids.includes(txid) ? own : 'replaced'
+  return { state, txid, block: { height, hash }, confirmations: head - height + 1, fee }
+}
+
+/** What was signed last of a purpose, for another fee. */
+function again({ signed }: Sent, fee: FeeQuote): SandboxTransaction | null {
+  const last = signed.at(-1)
+  return last ? { ...readRaw(last.raw), fee: fee.limit } : null
+}
+
+type Paying = 'account' | 'quote' | 'prepare' | 'bump' | 'abandon' | 'broadcast' | 'status'
 
 /** How a sandbox chain pays out; the control page decides what becomes of it. */
-export const sandboxPayouts = (network: Network, db: Db): Pick<Chain, 'build' | 'broadcast' | 'status' | 'fees'> => ({
-  build: async (payout) => built(network, payout),
-  async broadcast({ txid, raw }) {
-    await db.tx(async (tx) => {
-      const mode = await payouts.readMode(tx)
-      await payouts.add({ network, txid, raw, ...MODES[mode](tx.now) }, tx)
-    })
-    await statusOf(network, txid, db)
+export const sandboxPayouts = (network: Network, db: Db): Pick<Chain, Paying> => ({
+  account: ACCOUNT,
+  quote: () => feeOn(network, db),
+  prepare: ({ kind: _, ...intent }, held, fee) => ({
+    ...intent,
+    family: 'sandbox',
+    network,
+    nonce: nonceOf(held),
+    fee: fee.limit,
+  }),
+  bump: again,
+  abandon(sent, fee) {
+    const last = again(sent, fee)
+    return last && { ...last, address: sandboxAddress(network, ACCOUNT), memo: null, memoKind: null, amount: 0n }
   },
-  status: (txid) => statusOf(network, txid, db),
-  fees: () => feeOn(network, db),
+  async broadcast(raw) {
+    const txid = txidOf(raw)
+    const isNew = await db.tx(async (tx) => {
+      const mode = await payouts.readMode(tx)
+      const isAdded = await payouts.add({ network, txid, raw, ...MODES[mode](tx.now) }, tx)
+      await releaseDue(network, [txid], tx)
+      return isAdded
+    })
+    return isNew ? 'accepted' : 'known'
+  },
+  status: (sent) => statusOf(network, sent, db),
 })

@@ -37,7 +37,7 @@ interface Asked {
 
 function scanOf({ blocks, transfers, head }: sandbox.SandboxChain, { before, watch, maxBlocks }: Asked): ChainScan {
   const ours: ChainTransfer[] = transfers
-    .filter(({ address }) => watch.has(address))
+    .filter(({ address, amount }) => watch.has(address) && amount !== '0')
     .map((transfer) => ({ ...transfer, amount: BigInt(transfer.amount) }))
   const replaced = before ? replacedOf(before, blocks) : 0
   const read = heightOf(before) - replaced

@@ -51,7 +51,6 @@ export type FeeRate =
 
 /** The most that a transaction costs, in the smallest unit of the network's own coin. */
 export interface FeeQuote {
-  readonly coin: string
   readonly limit: bigint
   readonly rate: FeeRate
 }
@@ -121,36 +120,28 @@ export interface Signer {
   readonly void: (id: string) => Promise<'void' | readonly Signed[]>
 }
 
-/** What leaves us. `reference` is our own: building twice for one reference gives the same transaction. */
-export interface Payout extends DepositAddress {
-  readonly reference: string
-  readonly asset: string
-  /** Null for the network's usual kind, or without a memo. */
-  readonly memoKind: MemoKind | null
-  /** In the chain's smallest unit. */
-  readonly amount: bigint
+/** What was signed for one purpose: all of it spends the same, so that one at the most is ever in a block. */
+export interface Sent {
+  readonly held: Held
+  /** The first first. */
+  readonly signed: readonly Signed[]
 }
 
-/** A signed transaction; stored before it is broadcast, so that it is never made a second time. */
-export interface BuiltTransaction {
-  readonly txid: string
-  readonly raw: string
-}
-
-/** `unknown`: the chain has never seen it, or no longer has it; it may still arrive unless it is `failed`. */
-export type TransactionStatus =
+/**
+ * `unknown`: the chain has never seen it, or no longer has it; it may still arrive. `reverted`: it is in a block, has cost its fee and has moved
+ * nothing. `replaced`: a transaction that is not ours has spent the same.
+ */
+export type Outcome =
   | { readonly state: 'unknown' }
   | { readonly state: 'waiting' }
-  /** `fee` is what was paid, in the chain's smallest unit of its own coin. */
-  | { readonly state: 'mined'; readonly confirmations: number; readonly fee: bigint }
-  /** It can never be mined. */
-  | { readonly state: 'failed'; readonly reason: string }
-
-/** What the network asks for a payout, in the smallest unit of its own coin. */
-export interface NetworkFee {
-  readonly coin: string
-  readonly fee: bigint
-}
+  | {
+      readonly state: 'mined' | 'reverted' | 'replaced'
+      readonly txid: string
+      readonly block: BlockHead
+      readonly confirmations: number
+      /** What was paid, in the smallest unit of the network's own coin. */
+      readonly fee: bigint
+    }
 
 /** A chain that deposits come from and withdrawals go to (docs/product/wallet.md). Nothing of it is called inside a database transaction. */
 export interface Chain {
@@ -163,12 +154,21 @@ export interface Chain {
   readonly scan: (from: ChainCursor | null, watch: Watch, maxBlocks: number) => Promise<ChainScan>
   /** What is ours at a block. Throws when the chain does not have the block. */
   readonly holdings: (at: BlockHead, watch: Watch) => Promise<readonly ChainHolding[]>
-  readonly build: (payout: Payout) => Promise<BuiltTransaction>
-  /** Sends a transaction; again is harmless. Throws when it is not known whether it arrived. */
-  readonly broadcast: (transaction: BuiltTransaction) => Promise<void>
-  readonly status: (txid: string) => Promise<TransactionStatus>
-  readonly fees: () => Promise<NetworkFee>
+  /** The account that pays withdrawals, and counts its transactions. */
+  readonly account: KeyPath
+  readonly quote: (intent: Intent) => Promise<FeeQuote>
+  readonly prepare: (intent: Intent, held: Held, fee: FeeQuote) => Unsigned
+  /** The same for a higher fee; null when there is no way. */
+  readonly bump: (sent: Sent, fee: FeeQuote) => Unsigned | null
+  /** What spends the same and pays ourselves; null when there is no way. */
+  readonly abandon: (sent: Sent, fee: FeeQuote) => Unsigned | null
+  /** Sends a transaction; again is harmless. Throws when it is not known whether it arrived. Refused, it may have arrived before: `status` is asked. */
+  readonly broadcast: (raw: string) => Promise<'accepted' | 'known' | 'refused'>
+  readonly status: (sent: Sent) => Promise<Outcome>
 }
 
 /** The chains that there is a gateway for; a network without one takes no deposit and pays nothing out. */
 export type Chains = ReadonlyMap<Network, Chain>
+
+/** Who signs for a network; without one withdrawals wait. */
+export type Signers = ReadonlyMap<Network, Signer>

@@ -25,7 +25,7 @@ interface StoredWithdrawal {
   value_usd: string | null
   phase: StoredPhase
   closed_by: WithdrawalActor | null
-  raw: string | null
+  /** Of the transaction that is in a block, else of what was signed last. */
   txid: string | null
   /** When the network was last asked, at most as many as are needed. */
   confirmations: number
@@ -46,7 +46,8 @@ export interface WithdrawalStep {
 }
 
 const ROWS = `select w.id, w.t_id, w.person_id, p.username, p.outgoing_from, p.frozen_at, w.asset, a.scale, w.network, w.address, w.memo, w.memo_kind, w.amount, w.fee, w.value_usd,
-    w.phase, w.closed_by, w.raw, w.txid, w.confirmations, n.confirmations + 1 as needed, w.created_at
+    w.phase, w.closed_by, w.confirmations,
+    (select c.txid from chain_transaction c where c.subject = w.t_id order by c.outcome is null, c.id desc limit 1) as txid, n.confirmations + 1 as needed, w.created_at
   from crypto_withdrawal w join asset a on a.code = w.asset join person p on p.id = w.person_id
     join token_network n on n.asset = w.asset and n.network = w.network`
 
@@ -102,6 +103,11 @@ export async function lock(tId: string, personId: bigint | null, tx: Tx): Promis
   return row && withLife(row)
 }
 
+export async function find(tId: string, on: Queries): Promise<WithdrawalRow | undefined> {
+  const [row] = await on.query<Raw>(`${ROWS} where w.t_id = $1`, [tId])
+  return row && withLife(row)
+}
+
 /** Whether a transaction of a person is a crypto withdrawal. */
 export async function exists(tId: string, personId: bigint, on: Queries): Promise<boolean> {
   return (
@@ -112,6 +118,25 @@ export async function exists(tId: string, personId: bigint, on: Queries): Promis
 /** Withdrawals in these phases, the oldest first. */
 export const listIn = async (phases: readonly WithdrawalPhase[], on: Queries): Promise<WithdrawalRow[]> =>
   (await on.query<Raw>(`${ROWS} where w.phase = any($1::text[]) order by w.id`, [phases])).map(withLife)
+
+/** Withdrawals of a network in these phases, the oldest first. */
+export const listOn = async (
+  network: Network,
+  phases: readonly WithdrawalPhase[],
+  on: Queries,
+): Promise<WithdrawalRow[]> =>
+  (
+    await on.query<Raw>(`${ROWS} where w.network = $1 and w.phase = any($2::text[]) order by w.id`, [network, phases])
+  ).map(withLife)
+
+/** Whether a network has withdrawals in these phases. */
+export const areOpen = async (network: Network, phases: readonly WithdrawalPhase[], on: Queries): Promise<boolean> =>
+  (
+    await on.query('select from crypto_withdrawal where network = $1 and phase = any($2::text[]) limit 1', [
+      network,
+      phases,
+    ])
+  ).length > 0
 
 /** The withdrawals of these lines of history, each with its steps. */
 export async function listOf(
@@ -148,33 +173,17 @@ export interface NetworkFee {
   feeMinor: bigint
 }
 
-export interface SignedTransaction {
-  raw: string
-  txid: string
-  /** The most that the network takes for it. */
-  fee: NetworkFee
-}
-
-/** Saves the life after an event, with the signed transaction if there is one. */
+/** Saves the life after an event. */
 export async function save(
   id: bigint,
-  { life, event, signed }: { life: WithdrawalLife; event: WithdrawalEvent; signed?: SignedTransaction | undefined },
+  { life, event }: { life: WithdrawalLife; event: WithdrawalEvent },
   tx: Tx,
 ): Promise<void> {
-  await tx.query(
-    `update crypto_withdrawal set phase = $2, closed_by = $3, raw = coalesce($4, raw), txid = coalesce($5, txid),
-       network_coin = coalesce($6, network_coin), network_fee = coalesce($7, network_fee), updated_at = $8
-     where id = $1`,
-    [
-      id,
-      life.phase,
-      life.facts.closedBy,
-      signed?.raw ?? null,
-      signed?.txid ?? null,
-      signed?.fee.coin ?? null,
-      signed?.fee.feeMinor ?? null,
-      tx.now,
-    ],
-  )
+  await tx.query('update crypto_withdrawal set phase = $2, closed_by = $3, updated_at = $4 where id = $1', [
+    id,
+    life.phase,
+    life.facts.closedBy,
+    tx.now,
+  ])
   await addEvent(id, event, life.phase, tx)
 }

@@ -13,6 +13,7 @@ import {
   type ChainScan,
   type ChainTransfer,
   type TransferKey,
+  type Watch,
 } from '#machines/wallet/rules/chain-transfers.ts'
 import type { Chain } from '#server/wallet/gateways/chain.ts'
 import { notNow } from '#server/refusal.ts'
@@ -22,6 +23,7 @@ import * as deposits from '#server/wallet/repos/crypto-deposit.repo.ts'
 import * as addresses from '#server/wallet/repos/deposit-address.repo.ts'
 import * as networks from '#server/catalog/repos/network.repo.ts'
 import * as tokenNetworks from '#server/catalog/repos/token-network.repo.ts'
+import { openOutcomes, storeOutcome, type SubjectOutcome } from './sent-transactions.ts'
 import { watchOf } from './watched-addresses.ts'
 import { addDepositLine, applyDepositTransition } from './crypto-deposits.service.ts'
 
@@ -80,24 +82,62 @@ const isSettledGone = (network: Network, { dropped, seen }: ChainScan, tx: Tx): 
 const isTooDeep = async (network: Network, scan: ChainScan, tx: Tx): Promise<boolean> =>
   scan.replaced > (await tokenNetworks.leastConfirmations(network, tx)) || isSettledGone(network, scan, tx)
 
-/** What a chain was found to have, and what is ours at the block that it was read up to. */
+/** What is ours at a block, and what became of all that we sent until then. */
+interface Held {
+  readonly holdings: readonly ChainHolding[]
+  readonly outcomes: readonly SubjectOutcome[]
+}
+
 interface Found {
   readonly scan: ChainScan
-  readonly holdings: readonly ChainHolding[]
+  /** At the block that the chain was read up to; null unless it is due. */
+  readonly held: Held | null
 }
 
 const headOf = ({ cursor }: ChainScan): BlockHead => cursor.blocks[0] ?? NO_BLOCK
 
-async function look({ db }: Pick<Needs, 'db'>, chain: Chain, before: ChainCursor | null) {
-  const watch = await watchOf(chain.network, db)
-  const scan = await chain.scan(before, watch, PAGE_BLOCKS)
-  return { scan, holdings: () => chain.holdings(headOf(scan), watch) }
+/** Whether the block at which what is ours was read may be gone. */
+const isHeldGone = ({ replaced }: ChainScan, before: networks.NetworkRow): boolean =>
+  replaced > 0 && (before.held_height ?? -1) > (before.scanned?.blocks[replaced]?.height ?? -1)
+
+/** Whether what is ours is to be read: at the head alone, where nodes still know it, and not twice for the same block. */
+function isDue(scan: ChainScan, before: networks.NetworkRow): boolean {
+  const { height } = headOf(scan)
+  if (scan.more || height < 0) return false
+  return isHeldGone(scan, before) || (before.is_holding_due && before.held_height !== height)
 }
 
-async function book(context: Needs, network: Network, { scan, holdings }: Found, tx: Tx): Promise<void> {
+/** What we sent is asked about before: what a block has that is read afterwards, its answers have, too. */
+async function heldAt({ db }: Pick<Needs, 'db'>, chain: Chain, at: BlockHead, watch: Watch): Promise<Held> {
+  const outcomes = await openOutcomes(chain, db)
+  return { outcomes, holdings: await chain.holdings(at, watch) }
+}
+
+/** Reads a page; null when nothing is new. */
+async function look(context: Pick<Needs, 'db'>, chain: Chain, before: networks.NetworkRow): Promise<Found | null> {
+  const watch = await watchOf(chain.network, context.db)
+  const scan = await chain.scan(before.scanned, watch, PAGE_BLOCKS)
+  if (isDue(scan, before)) return { scan, held: await heldAt(context, chain, headOf(scan), watch) }
+  return isNothingNew(before.scanned, scan) ? null : { scan, held: null }
+}
+
+async function store(network: Network, { scan, held }: Found, before: networks.NetworkRow, tx: Tx): Promise<void> {
+  await networks.saveScan(network, scan.cursor, tx)
+  for (const { subject, outcome } of held?.outcomes ?? []) await storeOutcome(subject, outcome, tx)
+  if (held) await networks.saveHoldings(network, { height: headOf(scan).height, holdings: held.holdings }, tx)
+  else if (isHeldGone(scan, before)) await networks.saveHoldings(network, null, tx)
+}
+
+async function book(
+  context: Needs,
+  network: Network,
+  found: Found & { before: networks.NetworkRow },
+  tx: Tx,
+): Promise<void> {
+  const { scan, before } = found
   for (const transfer of scan.seen) await see(context, network, transfer, tx)
   for (const key of scan.dropped) await drop(context, network, key, tx)
-  await networks.saveScan(network, { cursor: scan.cursor, holdings }, tx)
+  await store(network, found, before, tx)
   await confirm(context, network, headOf(scan).height, tx)
 }
 
@@ -108,11 +148,11 @@ async function book(context: Needs, network: Network, { scan, holdings }: Found,
 export async function applyScan(
   context: Needs,
   network: Network,
-  { before, ...found }: Found & { before: ChainCursor | null },
+  found: Found & { before: networks.NetworkRow },
   tx: Tx,
 ): Promise<'booked' | 'outdated' | 'stopped'> {
-  const { scan } = found
-  if (!(await networks.lockAt(network, before, tx))) return 'outdated'
+  const { scan, before } = found
+  if (!(await networks.lockAt(network, before.scanned, tx))) return 'outdated'
   if (!(await isTooDeep(network, scan, tx))) {
     await book(context, network, found, tx)
     return 'booked'
@@ -132,12 +172,13 @@ export async function reopenNetwork(
   network: Network,
   { operator, note }: { operator: string; note: string },
 ): Promise<void> {
-  const [chain, stored] = [context.chains.get(network), await networks.find(network, context.db)]
-  if (!chain || !stored || stored.stopped_reason === null) throw notNow(`${network} is not stopped`)
-  const { scan, holdings } = await look(context, chain, stored.scanned)
-  const found = { scan, holdings: await holdings() }
+  const [chain, before] = [context.chains.get(network), await networks.find(network, context.db)]
+  if (!chain || !before || before.stopped_reason === null) throw notNow(`${network} is not stopped`)
+  const watch = await watchOf(network, context.db)
+  const scan = await chain.scan(before.scanned, watch, PAGE_BLOCKS)
+  const found = { before, scan, held: null }
   await context.db.tx(async (tx) => {
-    if (!(await networks.lockStopped(network, stored.scanned, tx))) throw notNow(`${network} is not stopped`)
+    if (!(await networks.lockStopped(network, before.scanned, tx))) throw notNow(`${network} is not stopped`)
     if (await isSettledGone(network, scan, tx)) throw notNow(`A deposit that was credited is gone from ${network}`)
     await networks.reopen(network, tx)
     await book(context, network, found, tx)
@@ -157,19 +198,15 @@ function isNothingNew(before: ChainCursor | null, { cursor, seen, dropped }: Cha
 /** Reads a page of a chain; false when there is no more to read now. */
 async function readPage(context: Needs, chain: Chain): Promise<boolean> {
   const { network } = chain
-  const stored = await networks.find(network, context.db)
-  if (!stored || stored.stopped_reason !== null) return false
-  const before = stored.scanned
-  const { scan, holdings } = await look(context, chain, before)
-  if (isNothingNew(before, scan)) return false
-  const found = { before, scan, holdings: await holdings() }
-  const end = await context.db.tx((tx) => applyScan(context, network, found, tx))
+  const before = await networks.find(network, context.db)
+  if (!before || before.stopped_reason !== null) return false
+  const found = await look(context, chain, before)
+  if (found === null) return false
+  const end = await context.db.tx((tx) => applyScan(context, network, { ...found, before }, tx))
+  const { replaced, more } = found.scan
   if (end === 'stopped')
-    context.log.error(
-      { network, replaced: scan.replaced },
-      'a reorganisation stopped the deposits and withdrawals of a network',
-    )
-  return end === 'booked' && scan.more
+    context.log.error({ network, replaced }, 'a reorganisation stopped the deposits and withdrawals of a network')
+  return end === 'booked' && more
 }
 
 /** Reads a chain up to its head; `isMine` is asked before each page but the first, since another server may read on by then. */

@@ -39,7 +39,7 @@ type CryptoWithdrawal = NonNullable<Transaction['crypto_withdrawal']>
 type Withdrawals = Awaited<ReturnType<typeof withdrawals.listOf>>
 type WithdrawalDetails = NonNullable<ReturnType<Withdrawals['get']>>
 
-const UNSIGNED: readonly string[] = ['held', 'awaitingReview', 'approved']
+const UNSIGNED: readonly string[] = ['held', 'awaitingReview', 'approved', 'reserved']
 
 const toWithdrawalDto = (
   { amount, scale, life, steps, ...row }: WithdrawalDetails,

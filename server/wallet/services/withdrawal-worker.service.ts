@@ -1,10 +1,14 @@
 import type { Notifier } from '#server/shared/services/notices.service.ts'
 import { chainAmountOf, ledgerAmountOf } from '#machines/wallet/rules/chain-amounts.ts'
+import { NETWORKS, networkRow, type Network } from '#machines/catalog/networks.ts'
+import { networkStopped } from '#machines/wallet/messages/wallet.ts'
 import type { WithdrawalPhase } from '#machines/wallet/rules/withdrawals.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { WalletContext } from '#server/wallet/context.ts'
-import type { BuiltTransaction, Chain } from '#server/wallet/gateways/chain.ts'
+import type { Chain, Intent, Outcome, Sent, Signer } from '#server/wallet/gateways/chain.ts'
 import * as clock from '#server/shared/repos/clock.repo.ts'
+import * as auditLog from '#server/shared/repos/audit-log.repo.ts'
+import * as reservations from '#server/wallet/repos/chain-reservation.repo.ts'
 import * as withdrawals from '#server/wallet/repos/crypto-withdrawal.repo.ts'
 import * as leases from '#server/shared/repos/lease.repo.ts'
 import * as networks from '#server/catalog/repos/network.repo.ts'
@@ -12,16 +16,17 @@ import * as tokenNetworks from '#server/catalog/repos/token-network.repo.ts'
 import { isLedgerOpen } from './ledger-status.service.ts'
 import { isStopped } from '#server/accounts/services/outgoing-pause.service.ts'
 import { needsReview } from './review.service.ts'
+import { sentFor, storeOutcome } from './sent-transactions.ts'
 import { applyWithdrawalTransition, type WithdrawalChange } from './withdrawal-transitions.service.ts'
 
-type Needs = Pick<WalletContext, 'db' | 'chains' | 'config' | 'log'> & Notifier
+type Needs = Pick<WalletContext, 'db' | 'chains' | 'signers' | 'config' | 'log'> & Notifier
 type Row = withdrawals.WithdrawalRow
+type Mined = Extract<Outcome, { block: unknown }>
 
 const EVERY_MS = 2000
-const LEASE = 'withdrawals'
 /** A server that died in the middle holds up the others for so long. */
 const LEASE_MS = 30_000
-const WORKED_ON: readonly WithdrawalPhase[] = ['held', 'approved', 'signed', 'broadcast']
+const WORKED_ON: readonly WithdrawalPhase[] = ['held', 'approved', 'reserved', 'signed', 'broadcast']
 
 /** Applies an event unless there is none, or the withdrawal is no longer in the phase that it was read in; false then. */
 const change = (context: Needs, row: Row, changeOf: (locked: Row, tx: Tx) => Promise<WithdrawalChange | null>) =>
@@ -44,46 +49,72 @@ async function networkOf({ db }: Needs, { asset, network }: Row): Promise<tokenN
   return found
 }
 
-/** What a network takes, in the ledger's unit of its coin; what is below it is rounded up. */
-async function ledgerFee({ db }: Needs, chain: Chain, fee: bigint): Promise<withdrawals.NetworkFee> {
-  const { coin } = await chain.fees()
-  const own = await tokenNetworks.find(coin, chain.network, db)
-  if (!own) throw new Error(`${coin} is not on ${chain.network}`)
+/** What a network took, in the ledger's unit of its coin; what is below it is rounded up. */
+async function ledgerFee({ db }: Needs, network: Network, fee: bigint): Promise<withdrawals.NetworkFee> {
+  const [coin] = networkRow(network).tokens
+  const own = await tokenNetworks.find(coin, network, db)
+  if (!own) throw new Error(`${coin} is not on ${network}`)
   const { amountMinor, remainder } = ledgerAmountOf(fee, { chainDecimals: own.chain_decimals, scale: own.scale })
   return { coin, feeMinor: remainder > 0n ? amountMinor + 1n : amountMinor }
 }
 
-/** The transaction is built outside the database's transaction; a cancelled withdrawal drops it, and it was never broadcast. */
-async function sign(context: Needs, chain: Chain, row: Row): Promise<boolean> {
+interface Gateway {
+  readonly chain: Chain
+  readonly signer: Signer
+}
+
+/** Holds a number of the paying account for it; from then on its owner cannot cancel. A signer that cannot be reached is waited for before. */
+async function reserve(context: Needs, { chain, signer }: Gateway, row: Row): Promise<boolean> {
+  if ((await networkOf(context, row)).stopped_reason !== null) return false
+  const { network, t_id: subject } = row
+  await signer.known(subject)
+  return change(context, row, async (_, tx) => {
+    const isHeld = await reservations.holdNonce(subject, { network, account: chain.account }, tx)
+    return isHeld ? { type: 'withdrawal.reserve', by: 'platform' } : null
+  })
+}
+
+/** What the signer has signed for it, or signs now: after a crash it knows more than we do. */
+async function signedFor({ db }: Needs, { chain, signer }: Gateway, row: Row, intent: Intent) {
+  const known = await signer.known(row.t_id)
+  if (known.length > 0) return known.map((each) => ({ ...each, feeLimit: null }))
+  const held = await reservations.heldBy(row.t_id, db)
+  if (!held) throw new Error(`Nothing is held for the withdrawal ${row.t_id}`)
+  const fee = await chain.quote(intent)
+  const answer = await signer.sign(row.t_id, 'payout', chain.prepare(intent, held, fee))
+  if ('refused' in answer) throw new Error(`The signer refuses: ${answer.refused}`)
+  return [{ ...answer, feeLimit: fee.limit }]
+}
+
+async function sign(context: Needs, gateway: Gateway, row: Row): Promise<boolean> {
   const { scale, chain_decimals, stopped_reason } = await networkOf(context, row)
   if (stopped_reason !== null) return false
   const amount = chainAmountOf(row.amount - row.fee, { chainDecimals: chain_decimals, scale })
-  const { address, memo, memo_kind: memoKind, asset, t_id: reference } = row
-  const { fee } = await chain.fees()
-  const built = await chain.build({ reference, asset, address, memo, memoKind, amount })
-  const signed = { ...built, fee: await ledgerFee(context, chain, fee) }
+  const { address, memo, memo_kind: memoKind, asset } = row
+  const intent = { kind: 'payout', from: gateway.chain.account, asset, address, memo, memoKind, amount } as const
+  const signed = await signedFor(context, gateway, row, intent)
   return change(context, row, async () => ({ type: 'withdrawal.sign', by: 'platform', signed }))
 }
 
-const signedOf = ({ raw, txid, t_id }: Row): BuiltTransaction => {
-  if (raw === null || txid === null) throw new Error(`The withdrawal ${t_id} has no signed transaction`)
-  return { raw, txid }
+/** Sends what was signed last, unless the network is stopped. */
+async function broadcastOn(context: Needs, chain: Chain, row: Row, { signed }: Sent): Promise<void> {
+  const { stopped_reason } = await networkOf(context, row)
+  const last = signed.at(-1)
+  if (stopped_reason === null && last) await chain.broadcast(last.raw)
 }
 
-/** Sends nothing to a network that is stopped. */
-async function broadcastOn(context: Needs, chain: Chain, row: Row): Promise<void> {
-  const { stopped_reason } = await networkOf(context, row)
-  if (stopped_reason === null) await chain.broadcast(signedOf(row))
+async function sentOf({ db }: Needs, { t_id }: Row): Promise<Sent> {
+  const sent = await sentFor(t_id, db)
+  if (!sent || sent.signed.length === 0) throw new Error(`The withdrawal ${t_id} has no signed transaction`)
+  return sent
 }
 
 /** Only what the network reports decides: an answer that was lost means nothing, and the same transaction is sent again. */
 async function broadcast(context: Needs, chain: Chain, row: Row): Promise<boolean> {
-  const signed = signedOf(row)
-  await broadcastOn(context, chain, row)
-  const { state } = await chain.status(signed.txid)
-  if (state === 'unknown') return false
-  const type = state === 'failed' ? 'network.refuse' : 'network.accept'
-  return change(context, row, async () => ({ type, by: 'network' }))
+  const sent = await sentOf(context, row)
+  await broadcastOn(context, chain, row, sent)
+  const { state } = await chain.status(sent)
+  return state !== 'unknown' && change(context, row, async () => ({ type: 'network.accept', by: 'network' }))
 }
 
 /** Whether the chain was read up to a block, so that what the audit compares includes it, and a reorganisation counts from there. */
@@ -93,58 +124,96 @@ async function isRead({ network }: Row, height: number, tx: Tx): Promise<boolean
 }
 
 /** Stores how far the network is, for who waits for it. */
-const storeConfirmations = (context: Needs, { id, t_id, person_id }: Row, confirmations: number) =>
+const storeProgress = (context: Needs, { id, t_id, person_id, needed }: Row, outcome: Outcome) =>
   context.db.tx(async (tx) => {
+    const confirmations = 'confirmations' in outcome ? Math.min(outcome.confirmations, needed) : 0
+    await storeOutcome(t_id, outcome, tx)
     if (await withdrawals.setConfirmations(id, confirmations, tx))
       context.stream.publish(tx, person_id, { type: 'transaction.changed', t_id })
   })
 
-async function follow(context: Needs, chain: Chain, row: Row): Promise<boolean> {
-  const signed = signedOf(row)
-  const status = await chain.status(signed.txid)
-  if (status.state === 'failed') return change(context, row, async () => ({ type: 'network.refuse', by: 'network' }))
-  if (status.state === 'unknown') await broadcastOn(context, chain, row)
-  if (status.state !== 'mined') return false
-  await storeConfirmations(context, row, Math.min(status.confirmations, row.needed))
-  if (status.confirmations < row.needed) return false
-  const { height } = await chain.head()
-  const lastNeeded = height - status.confirmations + row.needed
-  const paid = await ledgerFee(context, chain, status.fee)
-  return change(context, row, async (_, tx) =>
-    (await isRead(row, lastNeeded, tx)) ? { type: 'network.finalize', by: 'network', paid } : null,
-  )
+/** What we held was spent by a transaction that is not ours: somebody else has our keys, or the node lies. */
+async function stopNetwork(context: Needs, { network, t_id }: Row, txid: string): Promise<false> {
+  await context.db.tx(async (tx) => {
+    await networks.stop(network, networkStopped(network), tx)
+    const note = `${txid} has spent what ${t_id} was to spend`
+    await auditLog.add({ operator: 'quayside', action: 'chain.stop', subject: network, note }, tx)
+  })
+  context.log.error({ network, txid, withdrawal: t_id }, 'a transaction that is not ours stopped a network')
+  return false
 }
+
+/** Ends a withdrawal whose transaction is deep enough: paid, or, when it has moved nothing, given back. */
+async function finish(context: Needs, row: Row, sent: Sent, outcome: Mined): Promise<boolean> {
+  const isPaid =
+    outcome.state === 'mined' && sent.signed.some(({ txid, kind }) => txid === outcome.txid && kind !== 'cancel')
+  const paid = await ledgerFee(context, row.network, outcome.fee)
+  return change(context, row, async (_, tx) => {
+    if (!(await isRead(row, outcome.block.height + row.needed - 1, tx))) return null
+    return { type: isPaid ? 'network.finalize' : 'network.refuse', by: 'network', paid }
+  })
+}
+
+async function follow(context: Needs, chain: Chain, row: Row): Promise<boolean> {
+  const sent = await sentOf(context, row)
+  const outcome = await chain.status(sent)
+  if (outcome.state === 'replaced') return stopNetwork(context, row, outcome.txid)
+  await storeProgress(context, row, outcome)
+  if (outcome.state === 'unknown') await broadcastOn(context, chain, row, sent)
+  if (outcome.state === 'unknown' || outcome.state === 'waiting') return false
+  return outcome.confirmations >= row.needed && finish(context, row, sent, outcome)
+}
+
+const STEPS = {
+  approved: reserve,
+  reserved: sign,
+  signed: (context: Needs, { chain }: Gateway, row: Row) => broadcast(context, chain, row),
+  broadcast: (context: Needs, { chain }: Gateway, row: Row) => follow(context, chain, row),
+}
+const isWorkedOn = (phase: Row['phase']): phase is keyof typeof STEPS => Object.hasOwn(STEPS, phase)
 
 /** One step of a withdrawal; false when there is nothing to do now. */
 async function step(context: Needs, row: Row): Promise<boolean> {
-  const isUnsigned = row.phase === 'held' || row.phase === 'approved'
+  const { phase } = row
+  const isUnsigned = phase === 'held' || phase === 'approved' || phase === 'reserved'
   const isStoppable = row.outgoing_from !== null || row.frozen_at !== null
   if (isUnsigned && isStoppable && isStopped(row, await clock.read(context.db))) return false
-  if (row.phase === 'held') return route(context, row)
-  const chain = context.chains.get(row.network)
-  if (!chain) return false
-  if (row.phase === 'approved') return sign(context, chain, row)
-  return row.phase === 'signed' ? broadcast(context, chain, row) : follow(context, chain, row)
+  if (phase === 'held') return route(context, row)
+  const [chain, signer] = [context.chains.get(row.network), context.signers.get(row.network)]
+  return (
+    isWorkedOn(phase) && chain !== undefined && signer !== undefined && STEPS[phase](context, { chain, signer }, row)
+  )
 }
 
-/** Takes every open withdrawal as far as it goes now; one that fails does not hold up the others. Does nothing while the ledger is closed. */
-export async function processWithdrawals(context: Needs): Promise<void> {
+/** Takes every open withdrawal of a network as far as it goes now; one that fails does not hold up the others. Does nothing while the ledger is closed. */
+async function processNetwork(context: Needs, network: Network): Promise<void> {
   if (!(await isLedgerOpen(context))) return
   let isChanged = false
-  for (const row of await withdrawals.listIn(WORKED_ON, context.db))
+  for (const row of await withdrawals.listOn(network, WORKED_ON, context.db))
     try {
       isChanged = (await step(context, row)) || isChanged
     } catch (error) {
       context.log.warn({ err: error, withdrawal: row.t_id, phase: row.phase }, 'a withdrawal could not go on')
     }
-  if (isChanged) await processWithdrawals(context)
+  if (isChanged) await processNetwork(context, network)
 }
 
-/** Lets one of the servers work on withdrawals; another takes over when it dies. */
+/** Takes the open withdrawals of every network as far as they go now. */
+export async function processWithdrawals(context: Needs): Promise<void> {
+  for (const network of NETWORKS) await processNetwork(context, network)
+}
+
+/** The background work on the withdrawals of a network. */
+export const payingOf = (network: Network): string => `withdrawals ${network}`
+
+async function processAlone(context: Needs, network: Network): Promise<void> {
+  if (!(await withdrawals.areOpen(network, WORKED_ON, context.db))) return
+  const until = await leases.take(payingOf(network), LEASE_MS, context.db)
+  if (until === null) return
+  await processNetwork(context, network).finally(() => leases.release(payingOf(network), until, context.db))
+}
+
+/** Lets one of the servers work on the withdrawals of each network; another takes over when it dies. */
 export function startWithdrawals(context: Needs & Pick<WalletContext, 'jobs'>): void {
-  context.jobs.repeat('withdrawals', EVERY_MS, async () => {
-    const until = await leases.take(LEASE, LEASE_MS, context.db)
-    if (until === null) return
-    await processWithdrawals(context).finally(() => leases.release(LEASE, until, context.db))
-  })
+  for (const network of NETWORKS) context.jobs.repeat(payingOf(network), EVERY_MS, () => processAlone(context, network))
 }

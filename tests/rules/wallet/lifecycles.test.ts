@@ -84,6 +84,7 @@ describe('the life of a withdrawal', () => {
       'held: null',
       'awaitingReview: null',
       'approved: null',
+      'reserved: null',
       'signed: null',
       'broadcast: null',
       'confirmed: network',

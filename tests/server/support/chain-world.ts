@@ -17,10 +17,16 @@ export interface Place {
 /** Blocks and scans come only when a test asks for them. */
 export const withoutChainJobs = (db: Db) => stopWork(db, 'sandbox blocks', ...NETWORKS.map(readingOf))
 
+/** Reads every chain, and what is ours there, however short ago it was read. */
+export async function scanAll({ context }: Pick<TestServer, 'context'>): Promise<void> {
+  await context.db.query('update network set held_height = null, held_at = null')
+  await scanChains(context)
+}
+
 /** One chain as a test drives it; each scan is followed by a whole audit. */
 export function chainWorld(server: TestServer) {
   const scan = async () => {
-    await scanChains(server.context)
+    await scanAll(server)
     await server.audit()
   }
   return {

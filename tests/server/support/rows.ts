@@ -70,7 +70,6 @@ export const withdrawalRow = (phase: WithdrawalRow['phase']): WithdrawalRow => (
   value_usd: '3',
   phase,
   closed_by: null,
-  raw: 'raw',
   txid: 'txid-3',
   confirmations: 1,
   needed: 3,

@@ -4,6 +4,7 @@ export type Step = readonly [type: WithdrawalEventType, by: WithdrawalActor]
 
 const HOLD: Step = ['withdrawal.hold', 'owner']
 const APPROVE: Step = ['withdrawal.approve', 'platform']
+const RESERVE: Step = ['withdrawal.reserve', 'platform']
 const SIGN: Step = ['withdrawal.sign', 'platform']
 const ACCEPT: Step = ['network.accept', 'network']
 
@@ -13,11 +14,12 @@ export const WAYS = {
   held: [HOLD],
   awaitingReview: [HOLD, ['review.require', 'platform']],
   approved: [HOLD, APPROVE],
-  signed: [HOLD, APPROVE, SIGN],
-  broadcast: [HOLD, APPROVE, SIGN, ACCEPT],
-  confirmed: [HOLD, APPROVE, SIGN, ACCEPT, ['network.finalize', 'network']],
+  reserved: [HOLD, APPROVE, RESERVE],
+  signed: [HOLD, APPROVE, RESERVE, SIGN],
+  broadcast: [HOLD, APPROVE, RESERVE, SIGN, ACCEPT],
+  confirmed: [HOLD, APPROVE, RESERVE, SIGN, ACCEPT, ['network.finalize', 'network']],
   cancelled: [HOLD, ['withdrawal.cancel', 'owner']],
-  failed: [HOLD, APPROVE, SIGN, ['network.refuse', 'network']],
+  failed: [HOLD, APPROVE, RESERVE, SIGN, ['network.refuse', 'network']],
 } as const satisfies Record<string, readonly Step[]>
 export type Phase = keyof typeof WAYS
 export const PHASES = Object.keys(WAYS) as Phase[]
@@ -34,7 +36,9 @@ const ALLOWED: readonly (readonly [Phase, ...Step, Phase])[] = [
   ['awaitingReview', 'withdrawal.approve', 'operator', 'approved'],
   ['approved', 'withdrawal.cancel', 'owner', 'cancelled'],
   ['approved', 'withdrawal.cancel', 'operator', 'cancelled'],
-  ['approved', 'withdrawal.sign', 'platform', 'signed'],
+  ['approved', 'withdrawal.reserve', 'platform', 'reserved'],
+  ['reserved', 'withdrawal.cancel', 'operator', 'cancelled'],
+  ['reserved', 'withdrawal.sign', 'platform', 'signed'],
   ['signed', 'network.accept', 'network', 'broadcast'],
   ['signed', 'network.refuse', 'network', 'failed'],
   ['broadcast', 'network.finalize', 'network', 'confirmed'],
@@ -45,6 +49,7 @@ const EVENTS: readonly WithdrawalEventType[] = [
   'withdrawal.cancel',
   'review.require',
   'withdrawal.approve',
+  'withdrawal.reserve',
   'withdrawal.sign',
   'network.accept',
   'network.finalize',

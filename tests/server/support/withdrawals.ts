@@ -1,11 +1,10 @@
 import type { components } from '#openapi/generated/exchange.ts'
-import type { Network } from '#machines/catalog/networks.ts'
+import { NETWORKS, type Network } from '#machines/catalog/networks.ts'
 import * as sandbox from '#server/sandbox/repos/sandbox-chain.repo.ts'
-import { scanChains } from '#server/wallet/services/chain-scan.service.ts'
-import { processWithdrawals } from '#server/wallet/services/withdrawal-worker.service.ts'
+import { payingOf, processWithdrawals } from '#server/wallet/services/withdrawal-worker.service.ts'
 import type { Trader } from './client.ts'
 import type { FreshServer } from './fresh-server.ts'
-import { withoutChainJobs } from './chain-world.ts'
+import { scanAll, withoutChainJobs } from './chain-world.ts'
 import { stopWork } from './databases/leases.ts'
 
 type Transaction = components['schemas']['Transaction']
@@ -23,11 +22,11 @@ const CODE_MAIL = /^Your code to confirm/m
 export function withdrawalsOn(server: FreshServer) {
   const { context } = server
   const stopWorker = async () => {
-    await stopWork(context.db, 'withdrawals')
+    await stopWork(context.db, ...NETWORKS.map(payingOf))
     await withoutChainJobs(context.db)
   }
   const work = async () => {
-    await scanChains(context)
+    await scanAll(server)
     await server.audit()
     await processWithdrawals(context)
     await server.audit()

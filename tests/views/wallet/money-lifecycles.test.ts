@@ -31,6 +31,7 @@ const WITHDRAWALS: Readonly<Record<Exclude<WithdrawalPhase, 'awaitingCode'>, Tra
   held: 'pending',
   awaitingReview: 'pending',
   approved: 'pending',
+  reserved: 'pending',
   signed: 'pending',
   broadcast: 'pending',
   confirmed: 'completed',

@@ -79,18 +79,43 @@ const answers: Readonly<Record<string, { ask: (tx: Tx) => Promise<unknown>; is: 
     is: [['Bitcoin'], ['Bitcoin', 'Ethereum']],
   },
   'a payout': {
-    ask: async (tx) => (await payouts.lock('Litecoin', 'past', tx))?.raw,
+    ask: async (tx) => (await payouts.lock('Litecoin', ['past'], tx)).map(({ raw }) => raw),
     before: HELD,
-    is: 'raw of Litecoin',
+    is: ['raw of Litecoin'],
   },
-  'a payout that is not there': { ask: (tx) => payouts.lock('Litecoin', 'held', tx), before: HELD, is: undefined },
+  'payouts in the order in which they are named, without those that are not there': {
+    ask: async (tx) => (await payouts.lock('Bitcoin', ['past', 'none', 'held'], tx)).map(({ txid }) => txid),
+    before: HELD,
+    is: ['past', 'held'],
+  },
+  'whether one of some payouts was broadcast': {
+    ask: async (tx) => [
+      await payouts.isBroadcast('Bitcoin', ['none', 'held'], tx),
+      await payouts.isBroadcast('Litecoin', ['held'], tx),
+    ],
+    before: HELD,
+    is: [true, false],
+  },
   'the block of a payout and the height of its chain': {
-    ask: (tx) => payouts.find('Bitcoin', 'out 2', tx),
+    ask: (tx) => payouts.find('Bitcoin', { txids: ['none', 'out 2'], nonce: 9n }, tx),
     before: CHAINS,
-    is: { height: 2, head: 3, fee: 3n },
+    is: { txid: 'out 2', height: 2, hash: blockAt(2).hash, head: 3, fee: 3n, reverted: false },
   },
-  'a payment that is no payout': { ask: (tx) => payouts.find('Bitcoin', 'in 1', tx), before: CHAINS, is: null },
-  'a payout of another network': { ask: (tx) => payouts.find('Ethereum', 'out 2', tx), before: CHAINS, is: null },
+  'the payout with a nonce': {
+    ask: async (tx) => (await payouts.find('Bitcoin', { txids: [], nonce: 9n }, tx))?.txid,
+    before: `${CHAINS}; update sandbox_transfer set nonce = 9 where txid = 'out'`,
+    is: 'out',
+  },
+  'a payment that is no payout': {
+    ask: (tx) => payouts.find('Bitcoin', { txids: ['in 1'], nonce: 9n }, tx),
+    before: CHAINS,
+    is: undefined,
+  },
+  'a payout of another network': {
+    ask: (tx) => payouts.find('Ethereum', { txids: ['out 2'], nonce: 9n }, tx),
+    before: CHAINS,
+    is: undefined,
+  },
   'a purchase': {
     ask: async (tx) => (await exchange.find('swap', tx))?.kind,
     before: PURCHASES,

@@ -12,7 +12,7 @@ const text = (operation: string, outcome: string): string => sandboxPrecondition
 describe('what a test plan says about a transaction in the sandbox', async () => {
   const server = await freshServer()
   const { db } = server.context
-  const { stopWorker, withdraw, work } = withdrawalsOn(server)
+  const { mine, stopWorker, withdraw, work } = withdrawalsOn(server)
   let ada: Trader
 
   const deposit = async () => (await ada.call('depositFiat', { body: { currency: 'EUR', amount: '50' } })).data
@@ -93,6 +93,8 @@ describe('what a test plan says about a transaction in the sandbox', async () =>
     await ada.deposit('USDT', '100')
     await server.call('setPayoutMode', { body: { mode } })
     const t_id = await withdraw(ada)
+    await work()
+    await mine(13)
     await work()
     expect(await details(t_id)).toMatchObject({ crypto_withdrawal: { phase } })
   })

@@ -27,6 +27,15 @@ await db.tx(async (tx) => {
     await ratings.add({ orderId: order?.id ?? 0n, raterId, ratedId, stars: 5 }, tx)
 })
 
+for (const statement of [
+  `insert into chain_lane (network, account, next_nonce) values ('Ethereum', 'custody', 1), ('Tron', 'custody', 1)`,
+  `insert into chain_reservation (subject, network, account, nonce) values ('one', 'Ethereum', 'custody', 0), ('two', 'Ethereum', 'custody', 1)`,
+  `insert into chain_transaction (subject, network, kind, txid, raw, height, fee_paid, outcome, created_at)
+   values ('one', 'Ethereum', 'payout', 'tx-1', 'raw', 1, 0, 'mined', now()), ('two', 'Ethereum', 'payout', 'tx-2', 'raw', 1, 0, 'mined', now())`,
+  `insert into chain_utxo (network, outpoint, path, amount) select 'Litecoin', repeat('0', 64) || ':' || n, 'm/0', 1 from generate_series(0, 1) n`,
+])
+  await db.query(statement)
+
 const refused = async (statement: string, by: 'unique constraint' | 'check constraint') =>
   rolledBack(db, async (tx) => {
     await expect(tx.query(statement)).rejects.toThrow(by)
@@ -37,6 +46,9 @@ const unique: Readonly<Record<string, readonly string[]>> = {
   advert: ['t_id'],
   bank_account: ['public_id', 'bank_name, account_number, account_name, account_type'],
   bank_transfer: ['t_id', 'reference'],
+  chain_lane: ['network, account'],
+  chain_transaction: ['network, txid'],
+  chain_utxo: ['network, outpoint'],
   challenge: ['public_id'],
   crypto_deposit: ['network, txid, output', 't_id'],
   crypto_withdrawal: ['t_id'],
@@ -70,6 +82,8 @@ const words: Readonly<Record<string, readonly string[]>> = {
   asset: ['kind'],
   bank_account: ['account_type'],
   bank_transfer: ['direction', 'phase', 'closed_by'],
+  chain_reservation: ['state'],
+  chain_transaction: ['kind', 'outcome'],
   challenge: ['purpose'],
   crypto_deposit: ['phase'],
   crypto_withdrawal: ['phase', 'closed_by'],
@@ -110,6 +124,26 @@ const wrong: Readonly<Record<string, readonly string[]>> = {
     `account_number = repeat('1', 41)`,
   ],
   bank_transfer: ['amount = 0', 'booked_amount = 0', `phase = 'payingOut'`, `phase = 'completed'`],
+  chain_lane: ['next_nonce = -1', `account = ''`],
+  chain_reservation: ['nonce = -1', 'nonce = null', `outpoint = repeat('0', 64) || ':0'`, `subject = ''`],
+  chain_transaction: [
+    'fee_limit = -1',
+    'height = -1, fee_paid = 0',
+    'height = null',
+    `outcome = null`,
+    `height = null, fee_paid = null, outcome = null, booked = true`,
+    'fee_paid = -1',
+    `raw = ''`,
+  ],
+  chain_utxo: [
+    'amount = 0',
+    `outpoint = 'x:0'`,
+    'height = -1',
+    'matures_at = -1',
+    'spent_height = 1',
+    `spent_by = repeat('0', 64), spent_height = -1`,
+    `spent_by = '0'`,
+  ],
   challenge: ['attempts = 6', 'attempts = -1', 'sent = 7', `pending_first_name = 'A', pending_last_name = null`],
   crypto_deposit: [
     'amount = -1',
@@ -121,15 +155,7 @@ const wrong: Readonly<Record<string, readonly string[]>> = {
     `phase = 'credited', person_id = null`,
     `phase = 'dropped'`,
   ],
-  crypto_withdrawal: [
-    'amount = 0',
-    'fee = -1',
-    'fee = amount',
-    'value_usd = -1',
-    `phase = 'confirmed'`,
-    `phase = 'signed'`,
-    `phase = 'signed', raw = 'x'`,
-  ],
+  crypto_withdrawal: ['amount = 0', 'fee = -1', 'fee = amount', 'value_usd = -1', `phase = 'confirmed'`],
   deposit_address: ['index = -1', 'index = 2147483648'],
   history_line: ['amount = 0', 'fee = -1', `direction = 'in', type = 'Withdrawal'`, `order_no = t_id`],
   m2m_order: [
@@ -185,6 +211,21 @@ describe('the database refuses', () => {
     await refused(`insert into account (${columns}) select ${columns} from account limit 1`, 'unique constraint')
     await refused('update quote set used_at = null, t_id = null, paid_t_id = null', 'unique constraint')
   })
+
+  it.each([
+    ['a number that another transaction holds', `update chain_reservation set nonce = 0 where subject = 'two'`],
+    ['two numbers for one subject', `update chain_reservation set subject = 'one'`],
+    [
+      'an output that another transaction holds',
+      `update chain_reservation set network = 'Litecoin', nonce = null, outpoint = repeat('0', 64) || ':0'`,
+    ],
+  ])('%s', (_, statement) => refused(statement, 'unique constraint'))
+
+  it('no number that was given back', () =>
+    rolledBack(db, async (tx) => {
+      await tx.query(`update chain_reservation set state = 'void' where subject = 'one'`)
+      await tx.query(`update chain_reservation set nonce = 0 where subject = 'two'`)
+    }))
 
   it.each(each(words))('an unknown word in %s.%s', async (table, column) => {
     await refused(`update ${table} set ${column} = 'nonsense'`, 'check constraint')

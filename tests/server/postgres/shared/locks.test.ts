@@ -18,6 +18,8 @@ import * as orders from '#server/m2m/repos/order.repo.ts'
 import * as persons from '#server/accounts/repos/person.repo.ts'
 import * as quotes from '#server/exchange/repos/quote.repo.ts'
 import * as sandboxChains from '#server/sandbox/repos/sandbox-chain.repo.ts'
+import * as reservations from '#server/wallet/repos/chain-reservation.repo.ts'
+import * as sandboxSigner from '#server/sandbox/repos/sandbox-signer.repo.ts'
 import * as sandboxPayouts from '#server/sandbox/repos/sandbox-payout.repo.ts'
 import * as tickets from '#server/accounts/repos/stream-ticket.repo.ts'
 import * as swaps from '#server/exchange/repos/swap.repo.ts'
@@ -56,6 +58,8 @@ describe('a row that a command decides by', async () => {
       `insert into order_case (order_id, claimant, phase, answer_by, created_at)
        select id, 'buyer', 'awaitingAnswer', app_now(), app_now() from m2m_order where order_no = '${mine('R')}'`,
       `insert into sandbox_payout (network, txid, raw, is_refused) values ('Ethereum', 'tx', 'raw', false)`,
+      `insert into sandbox_signer (subject) values ('signed')`,
+      `insert into chain_lane (network, account, next_nonce) values ('Ethereum', 'custody', 7)`,
       `update network set stopped_at = now(), stopped_reason = 'Deep' where name = 'Tron'`,
     ])
       await db.query(statement)
@@ -165,7 +169,19 @@ describe('a row that a command decides by', async () => {
       by: 'sandbox-payout.repo.ts lock',
       table: 'sandbox_payout',
       where: () => `txid = 'tx'`,
-      lock: (tx) => sandboxPayouts.lock('Ethereum', 'tx', tx),
+      lock: (tx) => sandboxPayouts.lock('Ethereum', ['tx'], tx),
+    },
+    {
+      by: 'sandbox-signer.repo.ts lock',
+      table: 'sandbox_signer',
+      where: () => `subject = 'signed'`,
+      lock: (tx) => sandboxSigner.lock('signed', tx),
+    },
+    {
+      by: 'chain-reservation.repo.ts lockLane',
+      table: 'chain_lane',
+      where: () => `network = 'Ethereum'`,
+      lock: (tx) => reservations.lockLane({ network: 'Ethereum', account: 'custody' }, tx),
     },
     {
       by: 'case.repo.ts lock',

@@ -184,14 +184,14 @@ const limits: Readonly<Record<string, Limit>> = {
     ask: async (tx) => {
       const [stored] = await tx.query<{ until: Date }>(`select until from lease where name = 'scan'`)
       const until = stored?.until ?? tx.now
-      const later = new Date(until.getTime() + 1)
-      return [
-        isThere(await leases.renew('scan', later, 1000, tx)),
-        isThere(await leases.renew('other', until, 1000, tx)),
-        isThere(await leases.renew('scan', until, 1000, tx)),
-      ].join()
+      const renewed = [
+        await leases.renew('scan', new Date(until.getTime() + 1), 1000, tx),
+        await leases.renew('other', until, 1000, tx),
+        await leases.renew('scan', until, 1000, tx),
+      ]
+      return renewed.map(isThere).join() === 'false,false,true'
     },
-    is: ['false,false,true', 'false,false,true'],
+    is: [true, true],
   },
   'a key that can be used again': {
     set: set('idempotency', 'created_at', `- interval '30 days'`),

@@ -40,15 +40,16 @@ describe('a deposit that two servers see at once', async () => {
   it('is booked by the one that is first, and the other books nothing', async () => {
     await pay(ada, BITCOIN, '0.1', { confirmations: 1 })
     await mineBlocks(here.context)
-    const before = (await networks.find('Bitcoin', here.context.db))?.scanned ?? null
+    const before = await networks.find('Bitcoin', here.context.db)
+    if (!before) throw new Error('No network')
     const chain = here.context.chains.get('Bitcoin')
     if (!chain) throw new Error('No chain')
     const watch = await watchOf('Bitcoin', here.context.db)
-    const scan = await chain.scan(before, watch, 100)
+    const scan = await chain.scan(before.scanned, watch, 100)
     const holdings = await chain.holdings(await chain.head(), watch)
     const ends = await Promise.all(
       [here, there].map(({ context }) =>
-        context.db.tx((tx) => applyScan(context, 'Bitcoin', { before, scan, holdings }, tx)),
+        context.db.tx((tx) => applyScan(context, 'Bitcoin', { before, scan, held: { holdings, outcomes: [] } }, tx)),
       ),
     )
     expect(ends.toSorted()).toEqual(['booked', 'outdated'])

@@ -77,7 +77,7 @@ describe.each(ENGINES)('the recipient of a crypto withdrawal on %s', async (engi
     expect((await detail(ada, t_id)).crypto_withdrawal).toMatchObject({ memo: '7', memo_kind: 'id' })
     await work()
     const [{ raw } = { raw: '' }] = await db.query<{ raw: string }>(
-      'select raw from crypto_withdrawal where t_id = $1',
+      'select raw from chain_transaction where subject = $1',
       [t_id],
     )
     expect(JSON.parse(raw)).toMatchObject({ memo: '7', memoKind: 'id' })

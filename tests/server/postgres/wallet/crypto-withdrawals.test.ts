@@ -88,6 +88,7 @@ describe.each(ENGINES)('crypto withdrawals on %s', async (engine) => {
     expect(done.crypto_withdrawal?.steps.map((step) => step.phase)).toEqual([
       'held',
       'approved',
+      'reserved',
       'signed',
       'broadcast',
       'confirmed',

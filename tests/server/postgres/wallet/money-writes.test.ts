@@ -116,7 +116,7 @@ const ofMoney: Readonly<Record<string, Write>> = {
   'reading a chain': {
     table: 'network',
     rows: `name = 'Bitcoin'`,
-    act: (tx) => networks.saveScan('Bitcoin', { cursor, holdings: [] } as never, tx),
+    act: (tx) => networks.saveScan('Bitcoin', cursor as never, tx),
   },
   'what a chain holds no more': {
     table: 'chain_holding',
@@ -124,7 +124,13 @@ const ofMoney: Readonly<Record<string, Write>> = {
     before: run(
       `insert into chain_holding values ('Ethereum', 'USDT', 1), ('Ethereum', 'ETH', 1), ('Tron', 'USDT', 1)`,
     ),
-    act: (tx) => networks.saveScan('Ethereum', { cursor, holdings: [{ asset: 'ETH', amount: 1n }] } as never, tx),
+    act: (tx) =>
+      networks.saveHoldings('Ethereum', { height: 1, holdings: [{ asset: 'ETH', address: '', amount: 1n }] }, tx),
+  },
+  'the block at which a chain was looked at': {
+    table: 'network',
+    rows: `name = 'Ethereum'`,
+    act: (tx) => networks.saveHoldings('Ethereum', { height: 1, holdings: [] }, tx),
   },
   'stopping a network': {
     table: 'network',

@@ -35,7 +35,8 @@ const CHANGED = `insert into entry (kind, ref, at) select 'conversion', 'empty '
 /** What no rule looks at: chains that are stopped or not read yet, a swap without an answer, accounts that hold nothing. */
 const OUT_OF_SIGHT = `update network set stopped_at = app_now(), stopped_reason = 'Deep' where name = 'Litecoin';
   update network set scanned = '{"blocks":[],"open":[]}', height = 0 where name = 'Litecoin';
-  update network set scanned = null, height = null where name = 'Cardano';
+  update network set held_height = 0, held_at = app_now() where name = 'Litecoin';
+  update network set scanned = null, height = null, held_height = null, held_at = null where name = 'Cardano';
   insert into chain_holding (network, asset, amount) values ('Litecoin', 'LTC', 5), ('Cardano', 'ADA', 5)
   on conflict (network, asset) do update set amount = 5;
   insert into swap (request_key, body_hash, request, sent_at, created_at, updated_at)

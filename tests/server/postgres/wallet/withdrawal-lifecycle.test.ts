@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Chain, TransactionStatus } from '#server/wallet/gateways/chain.ts'
+import type { Chain, Outcome, Signer } from '#server/wallet/gateways/chain.ts'
 import { sandboxChains } from '#server/sandbox/gateways/chain.sandbox.ts'
+import { sandboxSigner } from '#server/sandbox/gateways/signer.sandbox.ts'
 import { readCommand } from '#server/operator/commands.ts'
 import * as withdrawals from '#server/wallet/repos/crypto-withdrawal.repo.ts'
 import { applyWithdrawalTransition } from '#server/wallet/services/withdrawal-transitions.service.ts'
@@ -26,7 +27,7 @@ describe.each(ENGINES)('a withdrawal on %s', async (engine) => {
       if (!row) throw new Error(`No withdrawal ${tId}`)
       const signed =
         type === 'withdrawal.sign'
-          ? { raw: `raw ${tId}`, txid: `txid ${tId}`, fee: { coin: 'ETH', feeMinor: 1n } }
+          ? [{ kind: 'payout' as const, raw: `raw ${tId}`, txid: `txid ${tId}`, feeLimit: 1n }]
           : undefined
       return applyWithdrawalTransition(context, row, { type, by, ...(signed && { signed }) }, tx)
     })
@@ -141,9 +142,14 @@ describe.each(ENGINES)('a withdrawal on %s', async (engine) => {
     expect(() => readCommand(line.split(' '))).toThrow('withdrawals refuse TRANSACTION --note'),
   )
 
-  it('comes back when the network refuses it for good', async () => {
+  it('comes back when it failed on the network and that is final', async () => {
     await setMode('refused')
     const tId = await withdraw(ada)
+    await work()
+    await mine(12)
+    await work()
+    expect([await phase(ada, tId), await balance(ada)]).toEqual(['broadcast', '980 + 20'])
+    await mine(1)
     await work()
     const reason = 'Refused by the network. The amount is available again'
     expect(await detail(ada, tId)).toMatchObject({ status: 'failed', reason, crypto_withdrawal: { phase: 'failed' } })
@@ -199,9 +205,15 @@ describe.each(ENGINES)('a withdrawal on %s', async (engine) => {
   describe('over a connection that fails', () => {
     const real = sandboxChains(db).get('Ethereum')
     if (!real) throw new Error('There is no test network')
+    const realSigner = sandboxSigner(db)
     /** Runs the worker with some of the gateway's functions replaced. */
-    const workWith = async (parts: Partial<Chain>) => {
-      await processWithdrawals({ ...context, chains: new Map([['Ethereum', { ...real, ...parts }]]) })
+    const workWith = async (parts: Partial<Chain & Signer>) => {
+      const [chain, signer] = [
+        { ...real, ...parts },
+        { ...realSigner, ...parts },
+      ]
+      const [chains, signers] = [new Map([['Ethereum', chain] as const]), new Map([['Ethereum', signer] as const])]
+      await processWithdrawals({ ...context, chains, signers })
       await server.audit()
     }
     const down = async (): Promise<never> => {
@@ -211,18 +223,18 @@ describe.each(ENGINES)('a withdrawal on %s', async (engine) => {
     it('is never built a second time: the same signed transaction is broadcast until the network has it', async () => {
       const tId = await withdraw(ada)
       const sent: string[] = []
-      let built = 0
-      const build: Chain['build'] = (payout) => {
-        built += 1
-        return real.build(payout)
+      let signed = 0
+      const sign: Signer['sign'] = (...asked) => {
+        signed += 1
+        return realSigner.sign(...asked)
       }
-      const broadcast: Chain['broadcast'] = async ({ txid }) => {
-        sent.push(txid)
-        if (sent.length < 3) await down()
+      const broadcast: Chain['broadcast'] = async (raw) => {
+        sent.push(raw)
+        return sent.length < 3 ? down() : 'accepted'
       }
-      const status = async (): Promise<TransactionStatus> => ({ state: sent.length < 4 ? 'unknown' : 'waiting' })
-      for (let round = 0; round < 5; round += 1) await workWith({ build, broadcast, status })
-      expect([built, new Set(sent).size, sent.length]).toEqual([1, 1, 4])
+      const status = async (): Promise<Outcome> => ({ state: sent.length < 4 ? 'unknown' : 'waiting' })
+      for (let round = 0; round < 5; round += 1) await workWith({ sign, broadcast, status })
+      expect([signed, new Set(sent).size, sent.length]).toEqual([1, 1, 4])
       expect(await phase(ada, tId)).toBe('broadcast')
     })
 
@@ -235,9 +247,9 @@ describe.each(ENGINES)('a withdrawal on %s', async (engine) => {
       expect(await phase(ada, tId)).toBe('broadcast')
     })
 
-    it('stays approved while it cannot be built, and can be cancelled then', async () => {
+    it('stays approved while the signer cannot be reached, and can be cancelled then', async () => {
       const tId = await withdraw(ada)
-      await workWith({ build: down })
+      await workWith({ known: down })
       expect(await phase(ada, tId)).toBe('approved')
       await ada.call('cancelWithdrawal', { path: { t_id: tId } })
       expect(await balance(ada)).toBe('1000 + 0')
@@ -249,23 +261,70 @@ describe.each(ENGINES)('a withdrawal on %s', async (engine) => {
       const sent: string[] = []
       await workWith({
         status: async () => ({ state: 'unknown' }),
-        broadcast: async ({ raw }) => void sent.push(raw),
+        broadcast: async (raw) => {
+          sent.push(raw)
+          return 'known'
+        },
       })
-      const [stored] = await db.query<{ raw: string }>('select raw from crypto_withdrawal')
+      const [stored] = await db.query<{ raw: string }>('select raw from chain_transaction')
       expect(sent).toEqual([stored?.raw])
       expect(await phase(ada, tId)).toBe('broadcast')
       expect(await balance(ada)).toBe('980 + 20')
     })
 
-    it('drops what was built when it was cancelled meanwhile, and broadcasts nothing', async () => {
+    it('holds nothing when it was cancelled meanwhile, and is never signed', async () => {
       const tId = await withdraw(ada)
-      const sent: string[] = []
-      const build: Chain['build'] = async (payout) => {
+      const known: Signer['known'] = async () => {
         await ada.call('cancelWithdrawal', { path: { t_id: tId } })
-        return real.build(payout)
+        return []
       }
-      await workWith({ build, broadcast: async ({ txid }) => void sent.push(txid) })
-      expect([await phase(ada, tId), sent, await balance(ada)]).toEqual(['cancelled', [], '1000 + 0'])
+      await workWith({ known, sign: () => expect.unreachable() })
+      expect([await phase(ada, tId), await balance(ada)]).toEqual(['cancelled', '1000 + 0'])
+      expect(await db.query('select 1 from chain_reservation')).toEqual([])
+    })
+
+    it('is what the signer has signed, when that was not stored', async () => {
+      const tId = await withdraw(ada)
+      const lost: Signer['sign'] = async (...asked) => {
+        await realSigner.sign(...asked)
+        return down()
+      }
+      await workWith({ sign: lost })
+      expect(await phase(ada, tId)).toBe('reserved')
+      await workWith({ quote: () => expect.unreachable(), sign: () => expect.unreachable() })
+      expect(await phase(ada, tId)).toBe('broadcast')
+      const [known] = await realSigner.known(tId)
+      expect((await detail(ada, tId)).crypto_withdrawal?.txid).toBe(known?.txid)
+      expect(await db.query('select 1 from sandbox_payout')).toHaveLength(1)
+    })
+
+    it('is refused by an operator while it is reserved, is never signed then, and its number is free for the next', async () => {
+      const tId = await withdraw(ada)
+      await workWith({ sign: down })
+      expect(await ada.refusal('cancelWithdrawal', { path: { t_id: tId } })).toMatchObject({ status: 409 })
+      expect(await operator(`withdrawals refuse ${tId} --note "A stolen account"`)).toEqual({
+        done: `The withdrawal ${tId} is refused.`,
+      })
+      expect([await phase(ada, tId), await balance(ada)]).toEqual(['cancelled', '1000 + 0'])
+      await expect(realSigner.void(tId)).resolves.toBe('void')
+      const next = (await ada.call('withdrawCrypto', { body: USDT })).data
+      await workWith({})
+      expect(await db.query(`select subject, nonce, state from chain_reservation order by id`)).toEqual([
+        { subject: tId, nonce: 0n, state: 'void' },
+        { subject: next, nonce: 0n, state: 'held' },
+      ])
+      expect(await db.query('select next_nonce from chain_lane')).toEqual([{ next_nonce: 1n }])
+    })
+
+    it('cannot be refused once it is signed, stored or not', async () => {
+      const tId = await withdraw(ada)
+      const lost: Signer['sign'] = async (...asked) => {
+        await realSigner.sign(...asked)
+        return down()
+      }
+      await workWith({ sign: lost })
+      expect(await operator(`withdrawals refuse ${tId} --note "A stolen account"`)).toHaveProperty('refused')
+      expect([await phase(ada, tId), await balance(ada)]).toEqual(['reserved', '980 + 20'])
     })
 
     it('waits while the ledger is closed', async () => {

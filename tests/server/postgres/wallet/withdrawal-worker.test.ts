@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { openBalances } from '#server/ledger/ledger.ts'
 import { sandboxChains } from '#server/sandbox/gateways/chain.sandbox.ts'
-import type { Chain, TransactionStatus } from '#server/wallet/gateways/chain.ts'
+import { sandboxSigner } from '#server/sandbox/gateways/signer.sandbox.ts'
+import type { Chain, Outcome, Signer } from '#server/wallet/gateways/chain.ts'
 import { scanChains } from '#server/wallet/services/chain-scan.service.ts'
-import { processWithdrawals, startWithdrawals } from '#server/wallet/services/withdrawal-worker.service.ts'
+import { payingOf, processWithdrawals, startWithdrawals } from '#server/wallet/services/withdrawal-worker.service.ts'
 import type { Trader } from '../../support/client.ts'
 import { ANY_ENGINE, withClockStopped } from '../../support/databases/fresh-db.ts'
 import { freshServer } from '../../support/fresh-server.ts'
@@ -25,8 +27,19 @@ describe('the work on a withdrawal', async () => {
     return chain
   }
   /** Runs the worker once, with some of the gateway's functions replaced. */
-  const workWith = (parts: Partial<Chain> = {}, network: Chain['network'] = 'Ethereum') =>
-    processWithdrawals({ ...context, chains: new Map([[network, { ...chainOf(network), ...parts }]]) })
+  const workWith = (parts: Partial<Chain & Signer> = {}, network: Chain['network'] = 'Ethereum') => {
+    const signer = { ...sandboxSigner(db), ...parts }
+    const chains = new Map([[network, { ...chainOf(network), ...parts }]])
+    return processWithdrawals({ ...context, chains, signers: new Map([[network, signer]]) })
+  }
+  /** What the network has is so deep as a withdrawal needs. */
+  const deep =
+    (state: 'mined' | 'reverted', fee = 0n): Chain['status'] =>
+    async ({ signed }) => ({
+      ...{ state, txid: signed.at(-1)?.txid ?? '', block: { height: 1, hash: 'one' }, confirmations: 20, fee },
+    })
+  const readUpTo = (height: number, network: Chain['network'] = 'Ethereum') =>
+    db.query(`update network set scanned = '{"blocks":[],"open":[]}', height = $1 where name = $2`, [height, network])
   const withdrawAgain = async (amount: string) => (await ada.call('withdrawCrypto', { body: { ...USDT, amount } })).data
   const eventsOf = (tId: string) =>
     db
@@ -98,12 +111,16 @@ describe('the work on a withdrawal', async () => {
     ['again when it is dropped', 'broadcast'],
   ] as const)('sends nothing %s to a network that is stopped', async (_, before) => {
     const tId = await withdraw(ada)
-    const unknown = async (): Promise<TransactionStatus> => ({ state: 'unknown' })
-    await workWith(before === 'signed' ? { status: unknown, broadcast: async () => undefined } : {})
+    const unknown = async (): Promise<Outcome> => ({ state: 'unknown' })
+    await workWith(before === 'signed' ? { status: unknown, broadcast: async () => 'known' } : {})
     expect(await phase(ada, tId)).toBe(before)
     await db.query(`update network set stopped_at = app_now(), stopped_reason = 'Stopped' where name = 'Ethereum'`)
     const sent: string[] = []
-    const work = () => workWith({ status: unknown, broadcast: async ({ txid }) => void sent.push(txid) })
+    const broadcast: Chain['broadcast'] = async (raw) => {
+      sent.push(raw)
+      return 'accepted'
+    }
+    const work = () => workWith({ status: unknown, broadcast })
     await work()
     expect([await phase(ada, tId), sent, warnings]).toEqual([before, [], []])
     await db.query('update network set stopped_at = null, stopped_reason = null')
@@ -118,29 +135,35 @@ describe('the work on a withdrawal', async () => {
   })
 
   it.each([
-    [1_000_000_000_000n, '1'],
-    [1_000_000_000_001n, '2'],
-    [1_999_999_999_999n, '2'],
-  ])('rounds the fee of the network up to the unit of the ledger: %i is %s', async (fee, minor) => {
-    // 18 decimals on this network, 6 in the ledger.
+    [1_000_000_000_000n, '0.000001'],
+    [1_000_000_000_001n, '0.000002'],
+    [1_999_999_999_999n, '0.000002'],
+  ])('rounds the fee of the network up to the unit of the ledger: %i is %s', async (fee, amount) => {
     await withdraw(ada, { ...USDT, fee: '0.3', network: 'Binance Smart Chain' })
-    await workWith({ fees: async () => ({ coin: 'USDT', fee }) }, 'Binance Smart Chain')
-    expect(await db.query('select network_coin, network_fee from crypto_withdrawal')).toEqual([
-      { network_coin: 'USDT', network_fee: minor },
-    ])
+    await readUpTo(100, 'Binance Smart Chain')
+    // 18 decimals on this network, here 6 in the ledger.
+    await db.query(`update asset set scale = 6 where code = 'BNB'`)
+    await workWith({ status: deep('mined', fee) }, 'Binance Smart Chain')
+    const open = await openBalances(db).finally(() => db.query(`update asset set scale = 18 where code = 'BNB'`))
+    expect(open).toContain(`platform:network-fee BNB -${amount}`)
   })
 
   it('leaves it signed while the network does not have it, and sends it once in a round', async () => {
     const tId = await withdraw(ada)
     let asked = 0
     const sent: string[] = []
-    const status = async (): Promise<TransactionStatus> => ({ state: (asked += 1) < 9 ? 'unknown' : 'waiting' })
-    await workWith({ status, broadcast: async ({ txid }) => void sent.push(txid) })
+    const status = async (): Promise<Outcome> => ({ state: (asked += 1) < 9 ? 'unknown' : 'waiting' })
+    const broadcast: Chain['broadcast'] = async (raw) => {
+      sent.push(raw)
+      return 'accepted'
+    }
+    await workWith({ status, broadcast })
     expect([await phase(ada, tId), sent.length]).toEqual(['signed', 1])
   })
 
-  it('gives the amount back when the network refuses it, at once or after it was accepted', async () => {
-    const failed = async (): Promise<TransactionStatus> => ({ state: 'failed', reason: 'No' })
+  it('gives the amount back when it has moved nothing and is deep enough, and pays what the network took', async () => {
+    const failed = deep('reverted', 5n)
+    await readUpTo(13)
     const [first, second] = [await withdraw(ada), await withdrawAgain('30')]
     await workWith({ status: failed })
     expect([await phase(ada, first), await phase(ada, second), await balance(ada)]).toEqual([
@@ -151,14 +174,17 @@ describe('the work on a withdrawal', async () => {
     expect(await eventsOf(first)).toEqual([
       'withdrawal.hold',
       'withdrawal.approve',
+      'withdrawal.reserve',
       'withdrawal.sign',
+      'network.accept',
       'network.refuse',
     ])
-    const third = await withdrawAgain('20')
-    await workWith()
-    expect(await phase(ada, third)).toBe('broadcast')
-    await workWith({ status: failed })
-    expect([await phase(ada, third), await balance(ada)]).toEqual(['failed', '1000 + 0'])
+    expect(await openBalances(db)).toContain('platform:network-fee ETH -0.00000000000000001')
+    expect(await db.query('select outcome, fee_paid, booked from chain_transaction')).toEqual([
+      { outcome: 'reverted', fee_paid: '5', booked: true },
+      { outcome: 'reverted', fee_paid: '5', booked: true },
+    ])
+    expect(await db.query('select state from chain_reservation')).toEqual([{ state: 'spent' }, { state: 'spent' }])
   })
 
   it('waits without a warning until the network has it in a block', async () => {
@@ -221,31 +247,33 @@ describe('the work on a withdrawal', async () => {
 
   it('that fails is in the log, and holds up no other', async () => {
     const [first, second] = [await withdraw(ada), await withdrawAgain('30')]
-    const build: Chain['build'] = (payout) => {
-      if (payout.reference === first) throw new Error('Connection reset')
-      return chainOf('Ethereum').build(payout)
+    const sign: Signer['sign'] = (id, ...transaction) => {
+      if (id === first) throw new Error('Connection reset')
+      return sandboxSigner(db).sign(id, ...transaction)
     }
-    await workWith({ build })
-    expect([await phase(ada, first), await phase(ada, second)]).toEqual(['approved', 'broadcast'])
+    await workWith({ sign })
+    expect([await phase(ada, first), await phase(ada, second)]).toEqual(['reserved', 'broadcast'])
     expect(warnings).toContainEqual({
       err: new Error('Connection reset'),
       withdrawal: first,
-      phase: 'approved',
+      phase: 'reserved',
     })
   })
 
   it('is done by one server at a time, and the next one may begin at once', async () => {
-    let run: (() => Promise<unknown>) | undefined
-    const repeat: typeof context.jobs.repeat = (_, __, work) => void (run = work)
+    const works = new Map<string, () => Promise<unknown>>()
+    const repeat: typeof context.jobs.repeat = (name, _, work) => void works.set(name, work)
     // The server's own worker is stopped by a lease that never ends; here it has another name.
     const query: typeof db.query = (text, params = []) =>
       db.query(
         text,
-        params.map((param) => (param === 'withdrawals' ? 'another worker' : param)),
+        params.map((param) => (param === payingOf('Ethereum') ? 'another worker' : param)),
       )
     startWithdrawals({ ...context, db: { ...db, query }, jobs: { ...context.jobs, repeat } })
     const tId = await withdraw(ada)
     await stopWork(db, 'another worker')
+    const run = works.get(payingOf('Ethereum'))
+    await works.get(payingOf('Bitcoin'))?.()
     await run?.()
     expect(await phase(ada, tId)).toBe('held')
     await startWork(db, 'another worker')

@@ -77,7 +77,18 @@ const GROWN = [
     'sandbox_block',
     'sandbox_transfer',
   ],
-  ...['chain_holding', 'sandbox_payout', 'swap_inventory', 'swap', 'sandbox_exchange'],
+  ...[
+    'chain_holding',
+    'chain_lane',
+    'chain_reservation',
+    'chain_transaction',
+    'chain_utxo',
+    'sandbox_signer',
+    'sandbox_payout',
+    'swap_inventory',
+    'swap',
+    'sandbox_exchange',
+  ],
 ]
 
 const emptying = new WeakMap<Db, Promise<string>>()
@@ -108,7 +119,8 @@ async function emptyingScript(db: Db): Promise<string> {
      update sandbox_payout_mode set mode = 'normal' where mode <> 'normal';
      update sandbox_provider set fault = 'none' where fault <> 'none';
      update sandbox_exchange_settings set ending = 'finished', fault = 'none';
-     update network set scanned = null, height = null, stopped_at = null, stopped_reason = null where scanned is not null or stopped_at is not null;
+     update network set scanned = null, height = null, stopped_at = null, stopped_reason = null, held_height = null, held_at = null
+       where scanned is not null or stopped_at is not null or held_at is not null;
      update app_clock set ahead = '0' where ahead <> '0';
      update ledger_status set closed_at = null, findings = '[]', audited_xid = '0'`
 }

@@ -67,6 +67,7 @@ describe('a line of the history', () => {
     ['held', true],
     ['awaitingReview', true],
     ['approved', true],
+    ['reserved', false],
     ['signed', false],
     ['broadcast', false],
   ] as const)('of a withdrawal of crypto that is %s has its steps', async (phase, may_cancel) => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { NETWORKS } from '#machines/catalog/networks.ts'
 import { prepareBackground } from '#server/background.ts'
 import { writtenTx } from '../../support/written.ts'
 
@@ -16,7 +17,8 @@ const ALWAYS = {
     housekeeping: 10 * MINUTE_S,
     'old keys': 10 * MINUTE_S,
   },
-  ...{ expiry: 1, 'unpaid deposits': MINUTE_S, withdrawals: 2, swaps: 2, reputation: HOUR_S, 'chain Bitcoin': 2 },
+  ...{ expiry: 1, 'unpaid deposits': MINUTE_S, swaps: 2, reputation: HOUR_S, 'chain Bitcoin': 2 },
+  ...Object.fromEntries(NETWORKS.map((network) => [`withdrawals ${network}`, 2])),
 }
 const EMBEDDED = { measures: 10 * MINUTE_S, checkpoint: MINUTE_S }
 const SANDBOX = { 'sandbox blocks': 3 }

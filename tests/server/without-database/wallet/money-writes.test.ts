@@ -26,7 +26,17 @@ describe('a withdrawal of crypto', () => {
       { type: 'withdrawal.cancel', by: 'operator', reason: 'No.' },
       [RETURNED, 'line ended T-3 cancelled No.', FAILED],
     ],
-    ['approved', { type: 'withdrawal.sign', by: 'platform' }, []],
+    ['approved', { type: 'withdrawal.reserve', by: 'platform' }, []],
+    ['reserved', { type: 'withdrawal.sign', by: 'platform' }, []],
+    [
+      'broadcast',
+      { type: 'network.refuse', by: 'network', paid: { coin: 'XRP', feeMinor: 12n } },
+      [
+        'entry withdrawal.return T-3: available 1 5000000 XRP, hold T-3 -5000000 XRP, platform custody:Ripple 12 XRP, platform network-fee -12 XRP',
+        'line ended T-3 failed Refused by the network. The amount is available again',
+        FAILED,
+      ],
+    ],
     ['signed', { type: 'network.accept', by: 'network' }, []],
     [
       'broadcast',

@@ -16,7 +16,7 @@ export const sandboxTexts: Readonly<Record<string, Texts>> = {
     unavailable: ['Could not load the test networks (down)', 'Try again'],
     'settings.mode=refused': [
       'Refuse (chosen)',
-      'The networks refuse the next withdrawals for good. The amount is available again.',
+      'The next withdrawals fail on their networks. The amount is available again once that is confirmed.',
     ],
     'settings.mode=unconfirmed': [
       'Hold back (chosen)',

@@ -1,0 +1,72 @@
+import type { Network } from '#machines/catalog/networks.ts'
+import type { Queries, Tx } from '#server/db/db.ts'
+import type { Held } from '#server/wallet/gateways/chain.ts'
+
+/** How many transactions of an account may wait at once: nodes forget what is too far ahead. */
+const MOST_OPEN = 16
+
+export interface Lane {
+  readonly network: Network
+  readonly account: string
+}
+
+/** Locks an account's next number; it begins with 0. */
+export async function lockLane({ network, account }: Lane, tx: Tx): Promise<bigint> {
+  await tx.query('insert into chain_lane (network, account, next_nonce) values ($1, $2, 0) on conflict do nothing', [
+    network,
+    account,
+  ])
+  const [row] = await tx.query<{ next: string }>(
+    'select next_nonce::text as next from chain_lane where network = $1 and account = $2 for update',
+    [network, account],
+  )
+  if (!row) throw new Error('An account has no next number')
+  return BigInt(row.next)
+}
+
+/** How many numbers of an account are held, and the smallest that was given back and is free. */
+async function readLane({ network, account }: Lane, tx: Tx): Promise<{ held: number; free: bigint | null }> {
+  const [row] = await tx.query<{ held: number; free: string | null }>(
+    `select count(*) filter (where state = 'held')::int4 as held,
+       (select min(v.nonce)::text from chain_reservation v where v.network = $1 and v.account = $2 and v.state = 'void' and not exists (
+         select from chain_reservation o where o.network = $1 and o.account = $2 and o.nonce = v.nonce and o.state <> 'void')) as free
+     from chain_reservation where network = $1 and account = $2`,
+    [network, account],
+  )
+  const free = row?.free ?? null
+  return { held: row?.held ?? 0, free: free === null ? null : BigInt(free) }
+}
+
+/** Holds an account's next number for a subject, first one that was given back; false while too many of its transactions wait. */
+export async function holdNonce(subject: string, lane: Lane, tx: Tx): Promise<boolean> {
+  const next = await lockLane(lane, tx)
+  const { held, free } = await readLane(lane, tx)
+  if (held >= MOST_OPEN) return false
+  const { network, account } = lane
+  await tx.query('insert into chain_reservation (subject, network, account, nonce) values ($1, $2, $3, $4)', [
+    subject,
+    network,
+    account,
+    free ?? next,
+  ])
+  if (free === null)
+    await tx.query('update chain_lane set next_nonce = $3 where network = $1 and account = $2', [
+      network,
+      account,
+      next + 1n,
+    ])
+  return true
+}
+
+/** What is held for a subject. */
+export async function heldBy(subject: string, on: Queries): Promise<Held | null> {
+  const [row] = await on.query<{ nonce: string }>(
+    `select nonce::text as nonce from chain_reservation where subject = $1 and nonce is not null and state = 'held'`,
+    [subject],
+  )
+  return row ? { nonce: BigInt(row.nonce) } : null
+}
+
+/** Ends what is held for a subject: a block has it, or nothing was signed and it is free again. */
+export const end = (subject: string, state: 'spent' | 'void', tx: Tx): Promise<unknown> =>
+  tx.query(`update chain_reservation set state = $2 where subject = $1 and state = 'held'`, [subject, state])

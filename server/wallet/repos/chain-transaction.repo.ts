@@ -1,0 +1,63 @@
+import type { Network } from '#machines/catalog/networks.ts'
+import type { Queries, Tx } from '#server/db/db.ts'
+import type { Kind, Signed } from '#server/wallet/gateways/chain.ts'
+
+export interface NewTransaction extends Signed {
+  subject: string
+  network: Network
+  /** The most that it costs, in the smallest unit of the network's own coin; null where only who signed it knows. */
+  feeLimit: bigint | null
+}
+
+/** Stores what was signed; again changes nothing. */
+export async function add({ subject, network, kind, txid, raw, feeLimit }: NewTransaction, tx: Tx): Promise<void> {
+  await tx.query(
+    `insert into chain_transaction (subject, network, kind, txid, raw, fee_limit, created_at) values ($1, $2, $3, $4, $5, $6, $7)
+     on conflict (network, txid) do nothing`,
+    [subject, network, kind, txid, raw, feeLimit, tx.now],
+  )
+}
+
+/** What was signed for a subject, the first first. */
+export const listOf = (subject: string, on: Queries): Promise<Signed[]> =>
+  on.query<{ txid: string; kind: Kind; raw: string }>(
+    'select txid, kind, raw from chain_transaction where subject = $1 order by id',
+    [subject],
+  )
+
+/** The subjects of a network of which something was signed that is not booked. */
+export const listOpen = async (network: Network, on: Queries): Promise<string[]> =>
+  (
+    await on.query<{ subject: string }>(
+      `select subject from chain_transaction t where network = $1 and exists (
+         select from chain_reservation r where r.subject = t.subject and r.state = 'held') group by subject order by min(id)`,
+      [network],
+    )
+  ).map(({ subject }) => subject)
+
+export interface Settled {
+  txid: string
+  outcome: 'mined' | 'reverted'
+  height: number
+  feePaid: bigint
+}
+
+/** Stores which transaction of a subject is in a block, or that none is. */
+export async function settle(subject: string, settled: Settled | null, tx: Tx): Promise<void> {
+  const { txid, outcome, height, feePaid } = settled ?? { txid: null, outcome: null, height: null, feePaid: null }
+  await tx.query(
+    `update chain_transaction set outcome = null, height = null, fee_paid = null
+     where subject = $1 and txid is distinct from $2 and outcome is not null and not booked`,
+    [subject, txid],
+  )
+  if (settled === null) return
+  await tx.query(
+    `update chain_transaction set outcome = $3, height = $4, fee_paid = $5
+     where subject = $1 and txid = $2 and (outcome, height, fee_paid) is distinct from ($3, $4::int8, $5::numeric)`,
+    [subject, txid, outcome, height, feePaid],
+  )
+}
+
+/** Marks the transaction of a subject that is in a block as one that the ledger has. */
+export const book = (subject: string, tx: Tx): Promise<unknown> =>
+  tx.query('update chain_transaction set booked = true where subject = $1 and outcome is not null', [subject])

@@ -1,0 +1,130 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { openBalances } from '#server/ledger/ledger.ts'
+import type { Chain, Outcome } from '#server/wallet/gateways/chain.ts'
+import * as transactions from '#server/wallet/repos/chain-transaction.repo.ts'
+import { sentFor } from '#server/wallet/services/sent-transactions.ts'
+import { processWithdrawals } from '#server/wallet/services/withdrawal-worker.service.ts'
+import type { Trader } from '../../support/client.ts'
+import { ENGINES } from '../../support/databases/fresh-db.ts'
+import { freshServer } from '../../support/fresh-server.ts'
+import { USDT, withdrawalsOn } from '../../support/withdrawals.ts'
+
+describe.each(ENGINES)('what a withdrawal holds of its account on %s', async (engine) => {
+  const server = await freshServer(engine)
+  const { stopWorker, work, mine, withdraw, detail, phase, balance } = withdrawalsOn(server)
+  const { context } = server
+  const { db } = context
+  const errors: unknown[] = []
+  vi.spyOn(context.log, 'error').mockImplementation((fields: unknown) => void errors.push(fields))
+  let ada: Trader
+
+  const setMode = (mode: string) => server.call('setPayoutMode', { body: { mode } })
+  const ethereum = (): Chain => {
+    const chain = context.chains.get('Ethereum')
+    if (!chain) throw new Error('There is no test network')
+    return chain
+  }
+
+  beforeEach(async () => {
+    await server.empty()
+    await stopWorker()
+    errors.length = 0
+    ada = await server.register('Ada Obi')
+    await ada.deposit('USDT', '1000')
+  })
+
+  it('is the next number, for sixteen at once', async () => {
+    await setMode('unconfirmed')
+    const ids = [await withdraw(ada)]
+    while (ids.length < 17) ids.push((await ada.call('withdrawCrypto', { body: USDT })).data)
+    await work()
+    const phases = async () => (await Promise.all(ids.map((id) => phase(ada, id)))).join()
+    expect(await phases()).toBe(`${'broadcast,'.repeat(16)}approved`)
+    expect(await db.query('select max(nonce)::int4 as last, count(*)::int4 as count from chain_reservation')).toEqual([
+      { last: 15, count: 16 },
+    ])
+    await setMode('normal')
+    await work()
+    await mine(13)
+    await work()
+    await work()
+    expect(await phases()).toBe(`${'confirmed,'.repeat(16)}broadcast`)
+    expect(await db.query(`select nonce from chain_reservation where state = 'held'`)).toEqual([{ nonce: 16n }])
+  })
+
+  it('stops the network when a transaction that is not ours has spent it, and nothing is given back', async () => {
+    const tId = await withdraw(ada)
+    await work()
+    const status = async (): Promise<Outcome> => ({
+      ...{ state: 'replaced', txid: 'strange', block: { height: 1, hash: 'one' }, confirmations: 50, fee: 1n },
+    })
+    const chains = new Map([['Ethereum', { ...ethereum(), status }] as const])
+    await processWithdrawals({ ...context, chains })
+    expect([await phase(ada, tId), await balance(ada)]).toEqual(['broadcast', '980 + 20'])
+    expect(errors).toEqual([{ network: 'Ethereum', txid: 'strange', withdrawal: tId }])
+    const [log] = await db.query('select operator, action, subject, note from audit_log')
+    expect(log).toEqual({
+      ...{ operator: 'quayside', action: 'chain.stop', subject: 'Ethereum' },
+      note: `strange has spent what ${tId} was to spend`,
+    })
+    const { withdrawal_closed } =
+      (await ada.call('fetchTokenNetworks', { query: { token: 'ETH' } })).data.find(
+        (each) => each.network === 'Ethereum',
+      ) ?? {}
+    expect(withdrawal_closed).toContain('paused')
+  })
+
+  it('comes back when its cancellation is final, for what that has cost', async () => {
+    await setMode('unconfirmed')
+    const tId = await withdraw(ada)
+    await work()
+    const [chain, sent] = [ethereum(), await sentFor(tId, db)]
+    const cancel = sent && chain.abandon(sent, { ...(await chain.quote({} as never)), limit: 7n })
+    const signed = cancel && (await context.signers.get('Ethereum')?.sign(tId, 'cancel', cancel))
+    if (!signed || 'refused' in signed) throw new Error('Nothing was signed')
+    await db.tx((tx) => transactions.add({ ...signed, subject: tId, network: 'Ethereum', feeLimit: 7n }, tx))
+    await db.query('delete from sandbox_payout')
+    await setMode('normal')
+    await chain.broadcast(signed.raw)
+    await mine(12)
+    await work()
+    expect([await phase(ada, tId), await balance(ada)]).toEqual(['broadcast', '980 + 20'])
+    expect((await detail(ada, tId)).crypto_withdrawal).toMatchObject({ txid: signed.txid, confirmations: 12 })
+    await mine(1)
+    await work()
+    expect([await phase(ada, tId), await balance(ada)]).toEqual(['failed', '1000 + 0'])
+    expect(await openBalances(db)).toContain('platform:network-fee ETH -0.000000000000000007')
+  })
+
+  it('is open again when a reorganisation took the block of its transaction', async () => {
+    const tId = await withdraw(ada)
+    await work()
+    await mine(3)
+    await work()
+    const stored = () => db.query('select outcome, height::int4 as height from chain_transaction')
+    expect(await stored()).toEqual([{ outcome: 'mined', height: expect.any(Number) }])
+    await ada.call('reorganiseChain', { body: { network: 'Ethereum', depth: 3, drop: false } })
+    await db.query('update sandbox_transfer set height = null where payout')
+    await work()
+    expect(await stored()).toEqual([{ outcome: null, height: null }])
+    expect((await detail(ada, tId)).crypto_withdrawal).toMatchObject({ phase: 'broadcast', confirmations: 0 })
+    await mine(13)
+    await work()
+    expect(await phase(ada, tId)).toBe('confirmed')
+  })
+
+  it.each([
+    [`update chain_transaction set fee_paid = fee_paid + 1`],
+    [`update chain_transaction set height = height + 100`],
+    [`update chain_transaction set outcome = 'reverted'`],
+    [`delete from chain_transaction`],
+  ])('is compared with the chain to the last unit: %s', async (statement) => {
+    await withdraw(ada)
+    await work()
+    await mine(3)
+    await work()
+    await work()
+    await db.query(statement)
+    await expect(server.audit()).rejects.toThrow('custody.chain')
+  })
+})
