@@ -1,4 +1,5 @@
 import { isIP, isIPv4 } from 'node:net'
+import { NETWORKS, networkRow, type Network } from '#machines/catalog/networks.ts'
 
 /** Why the server cannot start, as one sentence for the person who started it. */
 export class CannotStart extends Error {
@@ -20,6 +21,16 @@ export interface ExchangeRatesConfig {
   readonly url: string
   /** Part of the path; the open access has none. */
   readonly key: string | undefined
+}
+
+/** A node that a network is read from. */
+export interface ChainNode {
+  readonly url: string
+  /** Of a chain that is not the network's own. */
+  readonly chainId: number | undefined
+  readonly pollMs: number
+  /** That credit a deposit, in place of the stored ones. */
+  readonly confirmations: number | undefined
 }
 
 export interface Config {
@@ -49,6 +60,10 @@ export interface Config {
   readonly limitFactor: number
   /** How many load balancers are in front, or their addresses; false for none. */
   readonly trustProxy: number | string | false
+  /** Of each network: the sandbox's chain, a node, or none. */
+  readonly chains: ReadonlyMap<Network, 'sandbox' | ChainNode>
+  /** CHAIN_ACCOUNTS: the file of our public keys. */
+  readonly chainAccounts: string | undefined
   readonly sandbox: boolean
   /** Whether the atlas may follow what the flows of a browser's other tabs do. */
   readonly liveFlows: boolean
@@ -158,6 +173,48 @@ function providerUrlOf(env: Env): string | undefined {
   return url?.replace(/\/+$/, '')
 }
 
+const POLL_MS = { usual: 1000, least: 100, most: 60_000 }
+
+const numberOf = (name: string, value: string, { least, most }: { least: number; most: number }): number => {
+  const found = /^\d{1,15}$/.test(value) ? Number(value) : NaN
+  if (found >= least && found <= most) return found
+  throw new CannotStart(`${name} must be a number from ${least} to ${most}, not '${value}'.`)
+}
+
+/** The variables of a network begin with it: CHAIN_BINANCE_SMART_CHAIN. */
+const chainVariable = (network: Network): string => `CHAIN_${network.toUpperCase().replaceAll(' ', '_')}`
+
+function nodeOf(env: Env, network: Network): ChainNode {
+  const name = chainVariable(network)
+  if (networkRow(network).address.kind !== 'evm')
+    throw new CannotStart(`${name}=node is not offered: ${network} can be 'sandbox' or 'off'.`)
+  const url = urlOf(`${name}_URL`, ['http:', 'https:'], env[`${name}_URL`])
+  if (url === undefined) throw new CannotStart(`${name}=node is set without ${name}_URL.`)
+  if (env['CHAIN_ACCOUNTS'] === undefined) throw new CannotStart(`${name}=node is set without CHAIN_ACCOUNTS.`)
+  const [id, poll, deep] = [env[`${name}_ID`], env[`${name}_POLL_MS`], env[`${name}_CONFIRMATIONS`]]
+  return {
+    url,
+    chainId: id === undefined ? undefined : numberOf(`${name}_ID`, id, { least: 1, most: 999_999_999_999 }),
+    pollMs: poll === undefined ? POLL_MS.usual : numberOf(`${name}_POLL_MS`, poll, POLL_MS),
+    confirmations: deep === undefined ? undefined : numberOf(`${name}_CONFIRMATIONS`, deep, { least: 1, most: 200 }),
+  }
+}
+
+/** A network without a setting is the sandbox's in the sandbox, and off elsewhere: nobody is given test money for real. */
+function chainsOf(env: Env, sandbox: boolean): Config['chains'] {
+  const chains = new Map<Network, 'sandbox' | ChainNode>()
+  for (const network of NETWORKS) {
+    const name = chainVariable(network)
+    const setting = env[name] ?? (sandbox ? 'sandbox' : 'off')
+    if (setting === 'sandbox' && !sandbox)
+      throw new CannotStart(`${name}=sandbox needs the sandbox: set it to 'node' or 'off'.`)
+    if (setting === 'node') chains.set(network, nodeOf(env, network))
+    else if (setting === 'sandbox') chains.set(network, setting)
+    else if (setting !== 'off') throw new CannotStart(`${name} must be off, sandbox or node, not '${setting}'.`)
+  }
+  return chains
+}
+
 /** Sandbox gateways under a public address would give test money to strangers: only QUAYSIDE_SANDBOX=1 allows it. */
 function refuseSandboxGateways(config: Config, setting: boolean | undefined): void {
   if (config.sandbox) return
@@ -209,6 +266,8 @@ export function readConfig(given: Env): Config {
     publicUrl: publicUrl?.replace(/\/+$/, ''),
     limitFactor: factorOf(env['QUAYSIDE_LIMIT_FACTOR'] ?? (sandbox ? '100' : '1')),
     trustProxy: proxyOf(env['TRUST_PROXY']),
+    chains: chainsOf(env, sandbox),
+    chainAccounts: env['CHAIN_ACCOUNTS'],
     sandbox,
     liveFlows: switchOf('QUAYSIDE_LIVE_FLOWS', env['QUAYSIDE_LIVE_FLOWS']) ?? sandbox,
     production,

@@ -15,7 +15,9 @@ import { sandboxSigner } from '#server/sandbox/gateways/signer.sandbox.ts'
 import { openMail } from '#server/shared/context.ts'
 import { createJobs } from '#server/shared/services/jobs.service.ts'
 import { manualBank } from '#server/wallet/gateways/bank.manual.ts'
-import type { Chains, Signers } from '#server/wallet/gateways/chain.ts'
+import type { Network } from '#machines/catalog/networks.ts'
+import { openNode } from '#server/wallet/context.ts'
+import type { Chains, DepositChain, Signer, Signers } from '#server/wallet/gateways/chain.ts'
 import { type Config, urlAt } from './config.ts'
 import type { Db, Tx } from './db/db.ts'
 import type { Log } from './log.ts'
@@ -30,6 +32,20 @@ export interface AppContext extends M2mContext, ExchangeContext {
 
 const nothingToClose = async () => undefined
 
+/** The chains of the configuration; those of the sandbox alone pay, too. */
+async function openChains({ chains: settings, chainAccounts }: Config, db: Db) {
+  const [chains, signers] = [new Map<Network, DepositChain>(), new Map<Network, Signer>()]
+  const [simulated, signer] = [sandboxChains(db), sandboxSigner(db)]
+  for (const [network, setting] of settings) {
+    const chain =
+      setting === 'sandbox' ? simulated.get(network) : await openNode(network, { ...setting, chainAccounts }, db)
+    if (!chain) continue
+    chains.set(network, chain)
+    if (setting === 'sandbox') signers.set(network, signer)
+  }
+  return { chains, signers } satisfies { chains: Chains; signers: Signers }
+}
+
 /** The gateways to the outside: where the configuration names none, the sandbox's. */
 async function openGateways(config: Config, db: Db, log: Log, homeOf: () => string) {
   const { smtpUrl, mailFrom, exchangeProviderUrl: url, exchangeProviderKey: key, paymentHosts } = config
@@ -40,9 +56,7 @@ async function openGateways(config: Config, db: Db, log: Log, homeOf: () => stri
   const { exchangeRates, close: closeExchangeRates } = config.exchangeRates
     ? { exchangeRates: openExchangeRates({ ...config.exchangeRates, isOnAppClock: false }, log), close: nothingToClose }
     : await openSandboxExchangeRates({ db, log })
-  const chains: Chains = config.sandbox ? sandboxChains(db) : new Map()
-  const signer = sandboxSigner(db)
-  const signers: Signers = new Map([...chains.keys()].map((network) => [network, signer]))
+  const { chains, signers } = await openChains(config, db)
   const { exchange, close: closeExchange } =
     url === undefined
       ? await openSandboxExchange({ db, log }, homeOf)

@@ -38,17 +38,19 @@ function isWitness(address: string, prefix: string): boolean {
   return version === 1 ? program.length === 32 : program.length >= 2 && program.length <= 40
 }
 
-/** EIP-55: in mixed case each letter's case is a bit of the hash; in one case there is no checksum. */
+/** An address of Ethereum's family from its 40 hexadecimal digits, whose case is its checksum (EIP-55): each letter's is a bit of the hash. */
+export function evmAddress(digits: string): string {
+  const hex = digits.toLowerCase()
+  const hash = bytesToHex(keccak_256(utf8ToBytes(hex)))
+  const isUpper = (index: number) => Number.parseInt(hash[index] ?? '0', 16) >= 8
+  return `0x${[...hex].map((letter, index) => (isUpper(index) ? letter.toUpperCase() : letter)).join('')}`
+}
+
+/** In one case there is no checksum. */
 function isEvm(address: string): boolean {
   const [, hex] = /^0[xX]([0-9a-fA-F]{40})$/.exec(address) ?? []
   if (hex === undefined) return false
-  if (hex === hex.toLowerCase() || hex === hex.toUpperCase()) return true
-  const hash = bytesToHex(keccak_256(utf8ToBytes(hex.toLowerCase())))
-  return [...hex].every((letter, index) => {
-    if (/\d/.test(letter)) return true
-    const isUpper = Number.parseInt(hash[index] ?? '0', 16) >= 8
-    return letter === (isUpper ? letter.toUpperCase() : letter.toLowerCase())
-  })
+  return hex === hex.toLowerCase() || hex === hex.toUpperCase() || evmAddress(hex) === `0x${hex}`
 }
 
 function isRipple(address: string): boolean {

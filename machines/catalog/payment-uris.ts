@@ -6,6 +6,8 @@ export interface PaymentTarget {
   readonly contract: string | null
   readonly address: string
   readonly memo: string | null
+  /** Of a chain that is not the network's own, as one of a developer. */
+  readonly chainId?: number | undefined
 }
 
 interface CodeTarget extends Pick<PaymentTarget, 'network' | 'address'> {
@@ -45,7 +47,7 @@ function sep7({ address, contract, memo }: PaymentTarget): string {
 
 function uriOf({ address: rule, uri }: ReturnType<typeof networkRow>, target: PaymentTarget): string {
   if (uri === undefined) return target.address
-  if (rule.kind === 'evm') return eip681(rule.chainId)(target)
+  if (rule.kind === 'evm') return eip681(target.chainId ?? rule.chainId)(target)
   if (uri === 'solana') return solanaPay(target)
   return uri === 'web+stellar' ? sep7(target) : bip21(uri)(target)
 }

@@ -183,7 +183,7 @@ const BOOKED_FEE = `case when t.contract is null then ceil(c.fee_paid / u.per_mi
 // what is not deep enough. What leaves the ledger's smallest unit over is recorded and not credited.
 const custodyOnChain = `
   select t.network as subject, t.asset || ' on chain ' || trim_scale(s.on_chain) || ' at ' || n.held_height || ', in custody ' || trim_scale(s.custody)
-    || ', recorded and not credited ' || trim_scale(s.recorded) || ', mined and not booked ' || trim_scale(s.mined) as detail
+    || ', recorded and not credited ' || trim_scale(s.recorded) || ', not explained ' || s.surplus || ', mined and not booked ' || trim_scale(s.mined) as detail
   from token_network t join asset on asset.code = t.asset join network n on n.name = t.network
     left join account a on a.kind = 'platform' and a.ref = 'custody:' || t.network and a.asset = t.asset
     cross join lateral (select power(10::numeric, (t.chain_decimals - asset.scale)::numeric) as per_minor) u
@@ -196,10 +196,11 @@ const custodyOnChain = `
         coalesce((select sum(case when c.height <= n.held_height then ${MOVED} + ${FEE} else 0 end
             - case when c.booked then ${MOVED} + ${BOOKED_FEE} else 0 end)
           from chain_transaction c join crypto_withdrawal w on w.t_id = c.subject
-          where c.network = t.network and c.outcome is not null), 0) as mined
+          where c.network = t.network and c.outcome is not null), 0) as mined,
+        coalesce((select sum(amount) from chain_surplus m where m.network = t.network and m.asset = t.asset), 0) as surplus
     ) s
   where n.held_height is not null and n.stopped_at is null and (${WHOLE} or a.id in (${TOUCHED}))
-    and s.on_chain <> s.custody + s.recorded - s.mined`
+    and s.on_chain <> s.custody + s.recorded + s.surplus - s.mined`
 
 const depositCredited = `
   select d.network || ' ' || d.txid as subject,

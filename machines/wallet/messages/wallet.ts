@@ -46,6 +46,8 @@ export const REFUSED_BY_BANK = 'Refused by the bank'
 export const arrivedInstead = (announced: string) => `The amount that arrived differs from the ${announced} requested`
 export const networkMissing = (network: string) => `Deposits and withdrawals on ${network} are not offered yet`
 
+export const withdrawalsMissing = (network: string) => `Withdrawals on ${network} are not offered yet`
+
 export const NETWORK_MISSING = 'Choose a network'
 export const notOnNetwork = (token: string, network: string) => `${token} cannot be withdrawn on ${network}`
 export const OWN_DEPOSIT_ADDRESS = 'This is your own deposit address. Enter an address outside Quayside'

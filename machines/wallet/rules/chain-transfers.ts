@@ -26,12 +26,18 @@ export interface ChainTransfer extends TransferKey, DepositAddress {
   readonly height: number | null
 }
 
+/** A transfer that was seen, and the block that it was in. */
+export interface OpenTransfer extends TransferKey {
+  /** Null while it was in no block. */
+  readonly height?: number | null
+}
+
 /** How far a chain was read. It goes through the database as JSON. */
 export interface ChainCursor {
   /** The blocks that were read last, newest first, so that the next scan finds where the chain has split. */
   readonly blocks: readonly BlockHead[]
   /** Transfers that were seen and can still be dropped. */
-  readonly open: readonly TransferKey[]
+  readonly open: readonly OpenTransfer[]
 }
 
 /** What an address of ours has of an asset at a block, in its smallest unit there. */
@@ -52,6 +58,8 @@ export interface ChainScan {
   readonly seen: readonly ChainTransfer[]
   /** Transfers of the cursor that the chain no longer has. */
   readonly dropped: readonly TransferKey[]
+  /** Transfers of the cursor that were in a block and wait for another. */
+  readonly lost: readonly TransferKey[]
   /** How many blocks that were read before are no longer part of the chain. */
   readonly replaced: number
   readonly cursor: ChainCursor

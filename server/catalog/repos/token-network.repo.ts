@@ -18,6 +18,8 @@ export interface TokenNetworkRow {
   memo_required: boolean
   /** Why the network is stopped. */
   stopped_reason: string | null
+  /** Whether its chain was ever read. */
+  is_read: boolean
 }
 
 /** Amounts as the driver reads them. */
@@ -25,7 +27,7 @@ type Amounts = 'min_deposit' | 'withdrawal_fee' | 'min_withdrawal'
 type Raw = Omit<TokenNetworkRow, Amounts> & Record<Amounts, string>
 
 const COLUMNS = `t.asset, t.network, a.scale, t.contract, t.chain_decimals, t.confirmations, t.min_deposit, t.withdrawal_fee,
-  t.min_withdrawal, t.arrival_s, t.memo_required, n.stopped_reason`
+  t.min_withdrawal, t.arrival_s, t.memo_required, n.stopped_reason, n.scanned is not null as is_read`
 const TABLES = 'token_network t join asset a on a.code = t.asset join network n on n.name = t.network'
 
 const withAmounts = (row: Raw): TokenNetworkRow => ({
@@ -67,6 +69,10 @@ export async function find(asset: string, network: string, on: Queries): Promise
   ])
   return row && withAmounts(row)
 }
+
+/** Sets how many confirmations credit a deposit on a network from now on. */
+export const setConfirmations = (network: string, confirmations: number, on: Queries): Promise<unknown> =>
+  on.query('update token_network set confirmations = $2 where network = $1', [network, confirmations])
 
 /** Sets what a withdrawal costs from now on. */
 export const setFee = (asset: string, network: string, feeMinor: bigint, tx: Tx): Promise<unknown> =>

@@ -1,6 +1,6 @@
 import { amountText } from './amount-text.ts'
 import type { Network } from '#machines/catalog/networks.ts'
-import { networkMissing, notOnNetwork } from '#machines/wallet/messages/wallet.ts'
+import { networkMissing, notOnNetwork, withdrawalsMissing } from '#machines/wallet/messages/wallet.ts'
 import { decimalOf, parseMoney } from '#machines/shared/values/money.ts'
 import type { components } from '#openapi/generated/exchange.ts'
 import type { CoreContext } from '#server/shared/context.ts'
@@ -10,13 +10,19 @@ import * as tokenNetworks from '#server/catalog/repos/token-network.repo.ts'
 
 /** Without what is a person's. */
 type TokenNetwork = Omit<components['schemas']['TokenNetwork'], 'deposit_address'>
-type Needs = Pick<CoreContext, 'db'> & { readonly chains: Pick<ReadonlySet<Network>, 'has'> }
+type Needs = Pick<CoreContext, 'db'> & Readonly<Record<'chains' | 'signers', Pick<ReadonlySet<Network>, 'has'>>>
 
 /** Why a network takes no deposit and pays nothing out, as a sentence, or null. */
 export const closedReason = (
   { chains }: Pick<Needs, 'chains'>,
   { network, stopped_reason }: Pick<tokenNetworks.TokenNetworkRow, 'network' | 'stopped_reason'>,
 ): string | null => (chains.has(network) ? stopped_reason : networkMissing(network))
+
+/** Why a network pays nothing out, as a sentence, or null: it may take deposits all the same. */
+export const withdrawalClosedReason = (
+  { chains, signers }: Pick<Needs, 'chains' | 'signers'>,
+  row: Pick<tokenNetworks.TokenNetworkRow, 'network' | 'stopped_reason'>,
+): string | null => closedReason({ chains }, row) ?? (signers.has(row.network) ? null : withdrawalsMissing(row.network))
 
 /** How each token moves on its networks (docs/product/wallet.md). */
 export async function listTokenNetworks(context: Needs, ticker: string | null): Promise<TokenNetwork[]> {
@@ -34,7 +40,7 @@ export async function listTokenNetworks(context: Needs, ticker: string | null): 
     arrival_s: row.arrival_s,
     memo_required: row.memo_required,
     deposit_closed: closedReason(context, row),
-    withdrawal_closed: closedReason(context, row),
+    withdrawal_closed: withdrawalClosedReason(context, row),
   }))
 }
 
@@ -43,7 +49,7 @@ export async function listTokenNetworks(context: Needs, ticker: string | null): 
  * before costs what was confirmed. Refuses a token that the network does not have, and a fee that is no amount or not below the least withdrawal.
  */
 export const changeWithdrawalFee = (
-  { db }: Needs,
+  { db }: Pick<Needs, 'db'>,
   { token, network, fee }: { token: string; network: string; fee: string },
   { operator, note }: { operator: string; note: string },
 ): Promise<string> =>

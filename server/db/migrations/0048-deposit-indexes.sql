@@ -2,8 +2,7 @@
 create sequence deposit_index minvalue 0 maxvalue 2147483647;
 alter table deposit_address add column index bigint;
 update deposit_address set index = person_id;
--- The default is for servers of the version before.
-alter table deposit_address alter column index set default nextval('deposit_index'), alter column index set not null,
+alter table deposit_address alter column index set not null,
   add constraint deposit_address_index check (index between 0 and 2147483647);
 create unique index deposit_address_derived on deposit_address (network, index);
 alter sequence deposit_index owned by deposit_address.index;

@@ -67,7 +67,8 @@ create index chain_transaction_of_subject on chain_transaction (subject);
 alter table network add column held_height bigint check (held_height >= 0), add column held_at timestamptz;
 alter table network add check ((held_height is null) = (held_at is null));
 
-alter table crypto_withdrawal drop constraint crypto_withdrawal_phase_check, drop constraint crypto_withdrawal_check2;
+alter table crypto_withdrawal drop constraint crypto_withdrawal_phase_check, drop constraint crypto_withdrawal_check2,
+  drop constraint crypto_withdrawal_check3;
 alter table crypto_withdrawal add constraint crypto_withdrawal_phase_check check
   (phase in ('held', 'awaitingReview', 'approved', 'reserved', 'signed', 'broadcast', 'confirmed', 'cancelled', 'failed'));
 drop index crypto_withdrawal_open;
@@ -108,8 +109,7 @@ insert into sandbox_signer (subject, signed)
   select t_id, jsonb_build_array(jsonb_build_object('txid', txid, 'kind', 'payout', 'raw', raw)) from signed_before;
 update sandbox_transfer t set nonce = s.nonce from signed_before s where s.network = t.network and s.txid = t.txid and t.payout;
 update sandbox_payout p set raw = s.raw from signed_before s where s.network = p.network and s.txid = p.txid;
--- Read by servers of the version before alone: chain_transaction has what they held.
-update crypto_withdrawal set raw = null, txid = null, network_coin = null, network_fee = null where raw is not null;
--- Those servers no longer work on withdrawals, and read no chain.
+alter table crypto_withdrawal drop column raw, drop column txid, drop column network_coin, drop column network_fee;
+-- A server of the version before that still runs no longer works on withdrawals, and reads no chain.
 insert into lease (name, until) values ('withdrawals', 'infinity'), ('chain scan', 'infinity')
   on conflict (name) do update set until = excluded.until;

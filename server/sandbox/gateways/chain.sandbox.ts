@@ -11,12 +11,13 @@ import {
   type TransferKey,
   type Watch,
 } from '#machines/wallet/rules/chain-transfers.ts'
-import type { Chain, Chains } from '#server/wallet/gateways/chain.ts'
+import type { Chain } from '#server/wallet/gateways/chain.ts'
 import { sandboxPayouts } from './chain.sandbox-payouts.ts'
 import { sandboxAddress, sandboxDepositAddress } from './sandbox-addresses.ts'
 
 /** How many blocks the cursor remembers; a deeper reorganisation is at least so deep. */
 const REMEMBERED_BLOCKS = 64
+const POLL_MS = 2000
 
 const heightOf = (cursor: ChainCursor | null): number => cursor?.blocks[0]?.height ?? NO_BLOCK.height
 const nameOf = ({ txid, output }: TransferKey): string => `${txid}:${output}`
@@ -46,6 +47,7 @@ function scanOf({ blocks, transfers, head }: sandbox.SandboxChain, { before, wat
   return {
     seen: ours.filter(({ height }) => height === null || (height > read && height <= end)),
     dropped: (before?.open ?? []).filter((key) => !present.has(nameOf(key))),
+    lost: [],
     replaced,
     cursor: {
       blocks: blocks.filter(({ height }) => height <= end).slice(0, REMEMBERED_BLOCKS),
@@ -59,7 +61,7 @@ function scanOf({ blocks, transfers, head }: sandbox.SandboxChain, { before, wat
 
 /** A chain whose blocks are rows of the database, so that every server sees the same. */
 const sandboxChain = (network: Network, db: Db): Chain => ({
-  network,
+  ...{ network, pollMs: POLL_MS, pageBlocks: 100, startsAt: 'genesis' },
   addressAt: (index) => sandboxDepositAddress(network, BigInt(index)),
   validate: (address) => isAddress(address, network),
   head: async () => (await sandbox.findHead(network, db)) ?? NO_BLOCK,
@@ -77,5 +79,5 @@ const sandboxChain = (network: Network, db: Db): Chain => ({
   ...sandboxPayouts(network, db),
 })
 
-export const sandboxChains = (db: Db): Chains =>
+export const sandboxChains = (db: Db): ReadonlyMap<Network, Chain> =>
   new Map(NETWORKS.map((network) => [network, sandboxChain(network, db)]))

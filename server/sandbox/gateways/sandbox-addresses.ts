@@ -1,7 +1,7 @@
-import { keccak_256 } from '@noble/hashes/sha3.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { base32, base58, base58xrp, bech32, createBase58check } from '@scure/base'
+import { evmAddress } from '#machines/catalog/addresses.ts'
 import { networkRow, type AddressRule, type Network } from '#machines/catalog/networks.ts'
 
 const base58check = createBase58check(sha256)
@@ -11,13 +11,6 @@ const versioned = (version: number, hash: Uint8Array): string =>
 
 const witness = (prefix: string, hash: Uint8Array): string =>
   bech32.encode(prefix, [0, ...bech32.toWords(hash.slice(0, 20))])
-
-/** EIP-55. */
-function evm(hash: Uint8Array): string {
-  const hex = bytesToHex(hash.slice(0, 20))
-  const cases = bytesToHex(keccak_256(utf8ToBytes(hex)))
-  return `0x${[...hex].map((letter, index) => (Number.parseInt(cases[index] ?? '0', 16) >= 8 ? letter.toUpperCase() : letter)).join('')}`
-}
 
 function ripple(hash: Uint8Array): string {
   const body = concatBytes(new Uint8Array([0]), hash.slice(0, 20))
@@ -48,7 +41,7 @@ const cardano = (hash: Uint8Array): string =>
 function encoded(rule: AddressRule, hash: Uint8Array): string {
   switch (rule.kind) {
     case 'evm':
-      return evm(hash)
+      return evmAddress(bytesToHex(hash.slice(0, 20)))
     case 'base58check':
       return rule.bech32 === undefined ? versioned(rule.versions[0], hash) : witness(rule.bech32, hash)
     case 'ripple':

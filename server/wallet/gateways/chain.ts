@@ -143,9 +143,17 @@ export type Outcome =
       readonly fee: bigint
     }
 
-/** A chain that deposits come from and withdrawals go to (docs/product/wallet.md). Nothing of it is called inside a database transaction. */
-export interface Chain {
+/** A chain that deposits come from (docs/product/wallet.md). Nothing of it is called inside a database transaction. */
+export interface DepositChain {
   readonly network: Network
+  /** How often it is read. */
+  readonly pollMs: number
+  /** How many blocks are read at once. */
+  readonly pageBlocks: number
+  /** What a scan without a cursor begins with. At the head, nothing is received before the first scan. */
+  readonly startsAt: 'genesis' | 'head'
+  /** Of a chain of Ethereum's family that is not the network's own, as one of a developer. */
+  readonly chainId?: number
   /** The address with this number, derived from the public key: the same ever after. */
   readonly addressAt: (index: number) => DepositAddress
   readonly validate: (address: string) => boolean
@@ -154,6 +162,10 @@ export interface Chain {
   readonly scan: (from: ChainCursor | null, watch: Watch, maxBlocks: number) => Promise<ChainScan>
   /** What is ours at a block. Throws when the chain does not have the block. */
   readonly holdings: (at: BlockHead, watch: Watch) => Promise<readonly ChainHolding[]>
+}
+
+/** A chain that withdrawals go to as well. */
+export interface Chain extends DepositChain {
   /** The account that pays withdrawals, and counts its transactions. */
   readonly account: KeyPath
   readonly quote: (intent: Intent) => Promise<FeeQuote>
@@ -168,7 +180,10 @@ export interface Chain {
 }
 
 /** The chains that there is a gateway for; a network without one takes no deposit and pays nothing out. */
-export type Chains = ReadonlyMap<Network, Chain>
+export type Chains = ReadonlyMap<Network, DepositChain>
+
+/** Whether withdrawals can be paid on a chain. */
+export const paysOut = (chain: DepositChain | undefined): chain is Chain => chain !== undefined && 'quote' in chain
 
 /** Who signs for a network; without one withdrawals wait. */
 export type Signers = ReadonlyMap<Network, Signer>

@@ -149,6 +149,14 @@ export async function setHeight(id: bigint, height: number | null, tx: Tx): Prom
   await tx.query('update crypto_deposit set height = $2, updated_at = $3 where id = $1', [id, height, tx.now])
 }
 
+/** The block of a transfer is no part of its chain any more. */
+export const loseHeight = (network: Network, { txid, output }: TransferKey, tx: Tx): Promise<unknown> =>
+  tx.query(
+    `update crypto_deposit set height = null, updated_at = $4
+     where network = $1 and txid = $2 and output = $3 and phase in ('confirming', 'dropped')`,
+    [network, txid, output, tx.now],
+  )
+
 /** Gives a deposit its owner and its line of history. */
 export async function setOwner(
   id: bigint,

@@ -15,10 +15,11 @@ import {
   type TransferKey,
   type Watch,
 } from '#machines/wallet/rules/chain-transfers.ts'
-import type { Chain } from '#server/wallet/gateways/chain.ts'
+import type { DepositChain } from '#server/wallet/gateways/chain.ts'
 import { notNow } from '#server/refusal.ts'
 import * as leases from '#server/shared/repos/lease.repo.ts'
 import * as auditLog from '#server/shared/repos/audit-log.repo.ts'
+import * as surpluses from '#server/wallet/repos/chain-surplus.repo.ts'
 import * as deposits from '#server/wallet/repos/crypto-deposit.repo.ts'
 import * as addresses from '#server/wallet/repos/deposit-address.repo.ts'
 import * as networks from '#server/catalog/repos/network.repo.ts'
@@ -29,15 +30,13 @@ import { addDepositLine, applyDepositTransition } from './crypto-deposits.servic
 
 type Needs = Pick<WalletContext, 'db' | 'chains' | 'log'> & Notifier
 
-const SCAN_MS = 2000
 /** A server that died in the middle holds up the others for so long. */
 const LEASE_MS = 30_000
-const PAGE_BLOCKS = 100
 
 const nameOf = ({ txid, output }: TransferKey): string => `${txid}:${output}`
 
 /** Records a transfer that was not seen before. */
-async function record(network: Network, transfer: ChainTransfer, tx: Tx): Promise<void> {
+export async function recordTransfer(network: Network, transfer: ChainTransfer, tx: Tx): Promise<void> {
   const terms = await tokenNetworks.find(transfer.asset, network, tx)
   if (!terms) return
   const { chain_decimals: chainDecimals, scale, confirmations: needed } = terms
@@ -52,7 +51,7 @@ async function record(network: Network, transfer: ChainTransfer, tx: Tx): Promis
 
 async function see(context: Needs, network: Network, transfer: ChainTransfer, tx: Tx): Promise<void> {
   const known = await deposits.lock(network, transfer, tx)
-  if (!known) return record(network, transfer, tx)
+  if (!known) return recordTransfer(network, transfer, tx)
   await applyDepositTransition(context, known, { type: 'transfer.return', by: 'chain', confirmations: 0 }, tx)
   if (known.height !== transfer.height) await deposits.setHeight(known.id, transfer.height, tx)
 }
@@ -75,8 +74,8 @@ async function confirm(context: Needs, network: Network, head: number, tx: Tx): 
 }
 
 /** Whether a settled transfer is in no block any more. */
-const isSettledGone = (network: Network, { dropped, seen }: ChainScan, tx: Tx): Promise<boolean> =>
-  deposits.areSettled(network, [...dropped, ...seen.filter(({ height }) => height === null)], tx)
+const isSettledGone = (network: Network, { dropped, lost, seen }: ChainScan, tx: Tx): Promise<boolean> =>
+  deposits.areSettled(network, [...dropped, ...lost, ...seen.filter(({ height }) => height === null)], tx)
 
 /** Whether what was credited may be gone: more blocks were replaced than the least that credits, or a settled transfer is in no block. */
 const isTooDeep = async (network: Network, scan: ChainScan, tx: Tx): Promise<boolean> =>
@@ -108,24 +107,39 @@ function isDue(scan: ChainScan, before: networks.NetworkRow): boolean {
 }
 
 /** What we sent is asked about before: what a block has that is read afterwards, its answers have, too. */
-async function heldAt({ db }: Pick<Needs, 'db'>, chain: Chain, at: BlockHead, watch: Watch): Promise<Held> {
+async function readHeld(db: Needs['db'], chain: DepositChain, at: BlockHead, watch: Watch): Promise<Held> {
   const outcomes = await openOutcomes(chain, db)
   return { outcomes, holdings: await chain.holdings(at, watch) }
 }
 
+/** Null when it cannot be read: deposits do not wait for it. */
+const heldAt = ({ db, log }: Pick<Needs, 'db' | 'log'>, chain: DepositChain, at: BlockHead, watch: Watch) =>
+  readHeld(db, chain, at, watch).catch((error: unknown) => {
+    log.error({ err: error, network: chain.network }, 'what is ours on a chain could not be read')
+    return null
+  })
+
 /** Reads a page; null when nothing is new. */
-async function look(context: Pick<Needs, 'db'>, chain: Chain, before: networks.NetworkRow): Promise<Found | null> {
+async function look(
+  context: Pick<Needs, 'db' | 'log'>,
+  chain: DepositChain,
+  before: networks.NetworkRow,
+): Promise<Found | null> {
   const watch = await watchOf(chain.network, context.db)
-  const scan = await chain.scan(before.scanned, watch, PAGE_BLOCKS)
-  if (isDue(scan, before)) return { scan, held: await heldAt(context, chain, headOf(scan), watch) }
-  return isNothingNew(before.scanned, scan) ? null : { scan, held: null }
+  const scan = await chain.scan(before.scanned, watch, chain.pageBlocks)
+  const held = isDue(scan, before) ? await heldAt(context, chain, headOf(scan), watch) : null
+  return held === null && isNothingNew(before.scanned, scan) ? null : { scan, held }
 }
 
 async function store(network: Network, { scan, held }: Found, before: networks.NetworkRow, tx: Tx): Promise<void> {
   await networks.saveScan(network, scan.cursor, tx)
   for (const { subject, outcome } of held?.outcomes ?? []) await storeOutcome(subject, outcome, tx)
-  if (held) await networks.saveHoldings(network, { height: headOf(scan).height, holdings: held.holdings }, tx)
-  else if (isHeldGone(scan, before)) await networks.saveHoldings(network, null, tx)
+  if (held) {
+    const found = { height: headOf(scan).height, holdings: held.holdings }
+    await networks.saveHoldings(network, found, tx)
+    await surpluses.save(network, found, tx)
+  }
+  if (!held && isHeldGone(scan, before)) await networks.saveHoldings(network, null, tx)
 }
 
 async function book(
@@ -137,6 +151,7 @@ async function book(
   const { scan, before } = found
   for (const transfer of scan.seen) await see(context, network, transfer, tx)
   for (const key of scan.dropped) await drop(context, network, key, tx)
+  for (const key of scan.lost) await deposits.loseHeight(network, key, tx)
   await store(network, found, before, tx)
   await confirm(context, network, headOf(scan).height, tx)
 }
@@ -175,7 +190,7 @@ export async function reopenNetwork(
   const [chain, before] = [context.chains.get(network), await networks.find(network, context.db)]
   if (!chain || !before || before.stopped_reason === null) throw notNow(`${network} is not stopped`)
   const watch = await watchOf(network, context.db)
-  const scan = await chain.scan(before.scanned, watch, PAGE_BLOCKS)
+  const scan = await chain.scan(before.scanned, watch, chain.pageBlocks)
   const found = { before, scan, held: null }
   await context.db.tx(async (tx) => {
     if (!(await networks.lockStopped(network, before.scanned, tx))) throw notNow(`${network} is not stopped`)
@@ -186,17 +201,17 @@ export async function reopenNetwork(
   })
 }
 
-function isNothingNew(before: ChainCursor | null, { cursor, seen, dropped }: ChainScan): boolean {
+function isNothingNew(before: ChainCursor | null, { cursor, seen, dropped, lost }: ChainScan): boolean {
   const known = new Set((before?.open ?? []).map(nameOf))
   return (
     before?.blocks[0]?.hash === cursor.blocks[0]?.hash &&
-    dropped.length === 0 &&
+    dropped.length + lost.length === 0 &&
     seen.every((key) => known.has(nameOf(key)))
   )
 }
 
 /** Reads a page of a chain; false when there is no more to read now. */
-async function readPage(context: Needs, chain: Chain): Promise<boolean> {
+async function readPage(context: Needs, chain: DepositChain): Promise<boolean> {
   const { network } = chain
   const before = await networks.find(network, context.db)
   if (!before || before.stopped_reason !== null) return false
@@ -210,7 +225,7 @@ async function readPage(context: Needs, chain: Chain): Promise<boolean> {
 }
 
 /** Reads a chain up to its head; `isMine` is asked before each page but the first, since another server may read on by then. */
-async function readChain(context: Needs, chain: Chain, isMine: () => Promise<boolean>): Promise<void> {
+async function readChain(context: Needs, chain: DepositChain, isMine: () => Promise<boolean>): Promise<void> {
   try {
     while (await readPage(context, chain)) if (!(await isMine())) return
   } catch (error) {
@@ -226,9 +241,9 @@ export async function scanChains(context: Needs): Promise<void> {
 /** The background work that reads a chain. */
 export const readingOf = (network: Network): string => `chain ${network}`
 
-async function readAlone(context: Needs, chain: Chain): Promise<void> {
+async function readAlone(context: Needs, chain: DepositChain): Promise<void> {
   const name = readingOf(chain.network)
-  let until = await leases.take(name, SCAN_MS, context.db)
+  let until = await leases.take(name, chain.pollMs, context.db)
   if (until === null) return
   let isRenewed = false
   await readChain(context, chain, async () => {
@@ -242,5 +257,5 @@ async function readAlone(context: Needs, chain: Chain): Promise<void> {
 /** Lets one of the servers read each chain, page by page; another takes over when it dies. */
 export function startChainScan(context: Needs & Pick<WalletContext, 'jobs'>): void {
   for (const chain of context.chains.values())
-    context.jobs.repeat(readingOf(chain.network), SCAN_MS, () => readAlone(context, chain))
+    context.jobs.repeat(readingOf(chain.network), chain.pollMs, () => readAlone(context, chain))
 }

@@ -34,11 +34,11 @@ import * as payins from '#server/wallet/repos/swap-payin.repo.ts'
 import * as tokenNetworks from '#server/catalog/repos/token-network.repo.ts'
 import { withIdempotency, type CommandContext } from '#server/shared/services/command-context.ts'
 import { bankDestination, type Movement, type Prepared } from './movements.service.ts'
-import { closedReason } from '#server/catalog/services/token-networks.service.ts'
+import { withdrawalClosedReason } from '#server/catalog/services/token-networks.service.ts'
 import { applyWithdrawalTransition, recipientText } from './withdrawal-transitions.service.ts'
 
 type Terms = components['schemas']['WithdrawalTerms']
-type Needs = Pick<WalletContext, 'db' | 'chains'> & Notifier
+type Needs = Pick<WalletContext, 'db' | 'chains' | 'signers'> & Notifier
 
 /** An amount has no more decimals than both the ledger and the chain have. */
 const scaleOf = ({ scale, chain_decimals }: tokenNetworks.TokenNetworkRow): number => Math.min(scale, chain_decimals)
@@ -58,7 +58,7 @@ async function networkOf(token: string, network: string, on: Queries): Promise<t
 
 /** What a withdrawal of a token costs on a network (docs/product/wallet.md). Refuses with 404 a token that the network does not have. */
 export async function withdrawalTerms(
-  context: Pick<Needs, 'db' | 'chains'>,
+  context: Pick<Needs, 'db' | 'chains' | 'signers'>,
   { token, network }: { token: string; network: string },
 ): Promise<Terms> {
   const row = await networkOf(token, network, context.db)
@@ -67,7 +67,7 @@ export async function withdrawalTerms(
     network: row.network,
     arrives_s: row.arrival_s,
     memo_required: row.memo_required,
-    closed_reason: closedReason(context, row),
+    closed_reason: withdrawalClosedReason(context, row),
   }
 }
 
@@ -142,7 +142,7 @@ export const cryptoWithdrawal = (context: Needs, user: CommandContext['user'], f
     const asset = await assets.find(form.token, tx)
     if (asset?.kind !== 'crypto') throw notFound(NO_SUCH_ASSET)
     const row = await networkOf(asset.code, chosenNetwork(form, asset), tx)
-    const closed = closedReason(context, row)
+    const closed = withdrawalClosedReason(context, row)
     if (closed !== null) throw notNow(closed)
     const recipient = await recipientOf(user.id, form, row, tx)
     const amountMinor = await amountOf(user.id, form.amount, row, tx)

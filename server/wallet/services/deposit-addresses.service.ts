@@ -4,7 +4,7 @@ import { decimalOf } from '#machines/shared/values/money.ts'
 import { paymentUri } from '#machines/catalog/payment-uris.ts'
 import type { components } from '#openapi/generated/exchange.ts'
 import type { WalletContext } from '#server/wallet/context.ts'
-import type { Chain } from '#server/wallet/gateways/chain.ts'
+import type { DepositChain } from '#server/wallet/gateways/chain.ts'
 import { notFound, unavailable } from '#server/refusal.ts'
 import * as addresses from '#server/wallet/repos/deposit-address.repo.ts'
 import { listTokenNetworks } from '#server/catalog/services/token-networks.service.ts'
@@ -12,12 +12,14 @@ import * as tokenNetworks from '#server/catalog/repos/token-network.repo.ts'
 
 type TokenNetwork = components['schemas']['TokenNetwork']
 type DepositAddress = components['schemas']['DepositAddress']
-type Needs = Pick<WalletContext, 'db' | 'chains'>
+type Needs = Pick<WalletContext, 'db' | 'chains' | 'signers'>
 
 const CLOSED_RETRY_S = 3600
+/** Until a chain is read for the first time; what arrived before would not be seen. */
+const UNREAD_RETRY_S = 30
 
 /** What the gateway and the database hold of a person's address; made at the first call. */
-async function addressOf({ db }: Pick<Needs, 'db'>, personId: bigint, chain: Chain) {
+async function addressOf({ db }: Pick<Needs, 'db'>, personId: bigint, chain: DepositChain) {
   const stored = await addresses.find(personId, chain.network, db)
   if (stored) return stored
   return db.tx(async (tx) => {
@@ -45,6 +47,8 @@ export async function fetchDepositAddress(
   if (!terms) throw notFound(NO_SUCH_ASSET)
   const chain = context.chains.get(network)
   if (!chain) throw unavailable(networkMissing(network), CLOSED_RETRY_S)
+  const isUnread = chain.startsAt === 'head' && !terms.is_read
+  if (isUnread) throw unavailable(networkMissing(network), UNREAD_RETRY_S)
   if (terms.stopped_reason !== null) throw unavailable(terms.stopped_reason, CLOSED_RETRY_S)
   const { address, memo } = await addressOf(context, personId, chain)
   return {
@@ -52,7 +56,7 @@ export async function fetchDepositAddress(
     network,
     address,
     memo,
-    uri: paymentUri({ network, contract: terms.contract, address, memo }),
+    uri: paymentUri({ network, contract: terms.contract, address, memo, chainId: chain.chainId }),
     confirmations: terms.confirmations,
     least: decimalOf(terms.min_deposit, terms.scale),
   }

@@ -1,5 +1,5 @@
 import type { Queries, Tx } from '#server/db/db.ts'
-import type { Chain, Outcome, Sent } from '#server/wallet/gateways/chain.ts'
+import { paysOut, type DepositChain, type Outcome, type Sent } from '#server/wallet/gateways/chain.ts'
 import * as reservations from '#server/wallet/repos/chain-reservation.repo.ts'
 import * as transactions from '#server/wallet/repos/chain-transaction.repo.ts'
 
@@ -22,7 +22,8 @@ export interface SubjectOutcome {
 }
 
 /** What became of everything of ours on a chain that is not booked. */
-export async function openOutcomes(chain: Chain, on: Queries): Promise<SubjectOutcome[]> {
+export async function openOutcomes(chain: DepositChain, on: Queries): Promise<SubjectOutcome[]> {
+  if (!paysOut(chain)) return []
   const outcomes: SubjectOutcome[] = []
   for (const subject of await transactions.listOpen(chain.network, on)) {
     const sent = await sentFor(subject, on)

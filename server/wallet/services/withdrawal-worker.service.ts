@@ -5,7 +5,14 @@ import { networkStopped } from '#machines/wallet/messages/wallet.ts'
 import type { WithdrawalPhase } from '#machines/wallet/rules/withdrawals.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { WalletContext } from '#server/wallet/context.ts'
-import type { Chain, Intent, Outcome, Sent, Signer } from '#server/wallet/gateways/chain.ts'
+import {
+  paysOut,
+  type Chain,
+  type Intent,
+  type Outcome,
+  type Sent,
+  type Signer,
+} from '#server/wallet/gateways/chain.ts'
 import * as clock from '#server/shared/repos/clock.repo.ts'
 import * as auditLog from '#server/shared/repos/audit-log.repo.ts'
 import * as reservations from '#server/wallet/repos/chain-reservation.repo.ts'
@@ -180,9 +187,7 @@ async function step(context: Needs, row: Row): Promise<boolean> {
   if (isUnsigned && isStoppable && isStopped(row, await clock.read(context.db))) return false
   if (phase === 'held') return route(context, row)
   const [chain, signer] = [context.chains.get(row.network), context.signers.get(row.network)]
-  return (
-    isWorkedOn(phase) && chain !== undefined && signer !== undefined && STEPS[phase](context, { chain, signer }, row)
-  )
+  return isWorkedOn(phase) && paysOut(chain) && signer !== undefined && STEPS[phase](context, { chain, signer }, row)
 }
 
 /** Takes every open withdrawal of a network as far as it goes now; one that fails does not hold up the others. Does nothing while the ledger is closed. */

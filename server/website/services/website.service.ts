@@ -17,7 +17,7 @@ import * as assets from '#server/catalog/repos/asset.repo.ts'
 import { keyOf, pageOf } from '#server/shared/services/cursors.ts'
 import { listTokenNetworks } from '#server/catalog/services/token-networks.service.ts'
 
-type Context = Pick<M2mContext, 'db' | 'chains'>
+type Context = Pick<M2mContext, 'db' | 'chains' | 'signers'>
 
 const LIST = 'posts'
 const POSTS_ON_A_PAGE = 20

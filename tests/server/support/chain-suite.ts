@@ -7,11 +7,11 @@ import type {
   TransferKey,
   Watch,
 } from '#machines/wallet/rules/chain-transfers.ts'
-import type { Chain } from '#server/wallet/gateways/chain.ts'
+import type { DepositChain } from '#server/wallet/gateways/chain.ts'
 
 /** A chain, and what a test can do to it from outside. */
 export interface ChainWorld {
-  readonly chain: Chain
+  readonly chain: DepositChain
   /** Its own coin. */
   readonly coin: string
   /** Pays coins to an address, which waits for a block. */
@@ -35,7 +35,7 @@ const joined = (first: ChainScan, next: ChainScan): ChainScan => ({
 })
 
 /** Reads a chain on from where it was read up to. */
-export function readerOf(chain: Chain, watch: Watch) {
+export function readerOf(chain: DepositChain, watch: Watch) {
   let cursor: ChainCursor | null = null
   const page = async (maxBlocks = 100): Promise<ChainScan> => {
     const found = await chain.scan(cursor, watch, maxBlocks)

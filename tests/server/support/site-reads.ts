@@ -4,7 +4,9 @@ import type { SiteReads } from '#server/website/site/site-page.ts'
 import { listPosts, readPage, readPost, readSite } from '#server/website/services/website.service.ts'
 
 /** A database without rows: no figure is counted. */
-const nothing = { db: { query: async () => [] }, chains: new Map() } as unknown as Parameters<typeof readSite>[1]
+const nothing = { db: { query: async () => [] }, chains: new Map(), signers: new Map() } as unknown as Parameters<
+  typeof readSite
+>[1]
 
 /** What the server writes into pages at an address, of the content folder or of another content. */
 export const siteReadsOf = (base: string, content: Content = readContent(fromRoot('content'))): SiteReads => ({

@@ -162,7 +162,10 @@ it('pays each of them once, with a server of this version alone', async () => {
     jobs: { enqueue: async () => undefined, wakeAfter: () => undefined },
     address: { url: 'http://localhost' },
     config: { withdrawalReviewUsd: 1_000_000 },
-    log: { warn: ({ err }: { err: Error }) => expect.unreachable(String(err.stack)), error: () => expect.unreachable() },
+    log: {
+      warn: ({ err }: { err: Error }) => expect.unreachable(String(err.stack)),
+      error: () => expect.unreachable(),
+    },
   } as never
   const work = async () => {
     await db.query('update network set held_height = null, held_at = null')

@@ -163,7 +163,7 @@ describe('a search of the website', async () => {
     expect(await findAll('zebra', { content: withZebra, context: { db }, marketData })).toEqual([
       { kind: 'announcement', title: 'Zebra news', text: 'Announcement', path: '/' },
     ])
-    expect((await readSite(withZebra, { db, chains: new Map() })).announcements).toEqual([
+    expect((await readSite(withZebra, { db, chains: new Map(), signers: new Map() })).announcements).toEqual([
       { id: 'now', text: 'Zebra news', path: null },
     ])
   })

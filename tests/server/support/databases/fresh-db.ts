@@ -80,6 +80,8 @@ const GROWN = [
   ...[
     'chain_holding',
     'chain_lane',
+    'chain_account',
+    'chain_surplus',
     'chain_reservation',
     'chain_transaction',
     'chain_utxo',

@@ -44,7 +44,14 @@ async function workOf(config: object) {
   const jobs = { define: () => undefined, repeat, repeatOnce: repeat, runOnce: async () => true }
   const log = { warn: () => undefined, error: () => undefined }
   await prepareBackground(
-    { ...context, db, jobs, config, log, chains: new Map([['Bitcoin', { network: 'Bitcoin' }]]) } as never,
+    {
+      ...context,
+      db,
+      jobs,
+      config,
+      log,
+      chains: new Map([['Bitcoin', { network: 'Bitcoin', pollMs: 2000 }]]),
+    } as never,
     { demoTraders: false },
   )
   return { works, asked }

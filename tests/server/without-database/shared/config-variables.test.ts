@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { NETWORKS } from '#machines/catalog/networks.ts'
 import { readConfig, type Config } from '#server/config.ts'
 
 /** Every part that the sandbox stands in for. */
@@ -10,6 +11,8 @@ const REAL = {
   EXCHANGE_PROVIDER_KEY: 'a-key',
   EXCHANGE_RATE_URL: 'https://api.example.com',
 }
+
+const NODE = { CHAIN_ETHEREUM: 'node', CHAIN_ETHEREUM_URL: 'http://node:8545', CHAIN_ACCOUNTS: 'accounts.json' }
 
 type Case = readonly [env: Readonly<Record<string, string>>, value: unknown]
 
@@ -79,6 +82,26 @@ const READ: Readonly<Record<keyof Config, readonly Case[]>> = {
     [{ TRUST_PROXY: '99' }, 99],
     [{ TRUST_PROXY: '10.0.0.1, 10.0.0.2' }, '10.0.0.1, 10.0.0.2'],
   ],
+  chains: [
+    [{ QUAYSIDE_SANDBOX: '1' }, new Map(NETWORKS.map((network) => [network, 'sandbox']))],
+    [{ ...REAL, QUAYSIDE_SANDBOX: '0' }, new Map()],
+    [
+      { ...REAL, ...NODE, QUAYSIDE_SANDBOX: '0' },
+      new Map([['Ethereum', { url: 'http://node:8545', chainId: undefined, pollMs: 1000, confirmations: undefined }]]),
+    ],
+    [
+      {
+        ...REAL,
+        ...NODE,
+        QUAYSIDE_SANDBOX: '0',
+        CHAIN_ETHEREUM_ID: '31337',
+        CHAIN_ETHEREUM_POLL_MS: '250',
+        CHAIN_ETHEREUM_CONFIRMATIONS: '3',
+      },
+      new Map([['Ethereum', { url: 'http://node:8545', chainId: 31_337, pollMs: 250, confirmations: 3 }]]),
+    ],
+  ],
+  chainAccounts: [[{ CHAIN_ACCOUNTS: '/etc/quayside/accounts.json' }, '/etc/quayside/accounts.json']],
   sandbox: [
     [REAL, true],
     [{ ...REAL, QUAYSIDE_SANDBOX: '0' }, false],

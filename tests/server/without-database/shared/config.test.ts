@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { NETWORKS } from '#machines/catalog/networks.ts'
 import { CannotStart, readConfig } from '#server/config.ts'
 
 describe('the configuration', () => {
   it('needs nothing: sandbox, embedded database, this machine alone', () => {
     expect(readConfig({})).toEqual({
+      chains: new Map(NETWORKS.map((network) => [network, 'sandbox'])),
       port: 4000,
       host: '127.0.0.1',
       databaseUrl: undefined,
@@ -60,6 +62,29 @@ describe('the configuration', () => {
     [
       { TRUST_PROXY: 'yes please' },
       "TRUST_PROXY must be off, on, a number of balancers or their addresses, not 'yes please'.",
+    ],
+    [{ CHAIN_TRON: 'node' }, "CHAIN_TRON=node is not offered: Tron can be 'sandbox' or 'off'."],
+    [{ CHAIN_ETHEREUM: 'on' }, "CHAIN_ETHEREUM must be off, sandbox or node, not 'on'."],
+    [{ CHAIN_ETHEREUM: 'node' }, 'CHAIN_ETHEREUM=node is set without CHAIN_ETHEREUM_URL.'],
+    [
+      { CHAIN_ETHEREUM: 'node', CHAIN_ETHEREUM_URL: 'ws://node' },
+      'CHAIN_ETHEREUM_URL must be an address like http://… or https://….',
+    ],
+    [
+      { CHAIN_ETHEREUM: 'node', CHAIN_ETHEREUM_URL: 'http://node' },
+      'CHAIN_ETHEREUM=node is set without CHAIN_ACCOUNTS.',
+    ],
+    [
+      { CHAIN_ETHEREUM: 'node', CHAIN_ETHEREUM_URL: 'http://node', CHAIN_ACCOUNTS: 'a', CHAIN_ETHEREUM_ID: '0x1' },
+      "CHAIN_ETHEREUM_ID must be a number from 1 to 999999999999, not '0x1'.",
+    ],
+    [
+      { CHAIN_ETHEREUM: 'node', CHAIN_ETHEREUM_URL: 'http://node', CHAIN_ACCOUNTS: 'a', CHAIN_ETHEREUM_POLL_MS: '5' },
+      "CHAIN_ETHEREUM_POLL_MS must be a number from 100 to 60000, not '5'.",
+    ],
+    [
+      { QUAYSIDE_SANDBOX: '0', CHAIN_ETHEREUM: 'sandbox' },
+      "CHAIN_ETHEREUM=sandbox needs the sandbox: set it to 'node' or 'off'.",
     ],
     [{ QUAYSIDE_SANDBOX: 'maybe' }, "QUAYSIDE_SANDBOX must be 1 or 0, not 'maybe'."],
     [{ QUAYSIDE_LIVE_FLOWS: 'yes' }, "QUAYSIDE_LIVE_FLOWS must be 1 or 0, not 'yes'."],

@@ -61,7 +61,7 @@ async function asked({ id, pathParameters, query }: Operation) {
   const all = {
     ...m2mRoutes({ ...notifier, db, market: createMarket(db as never, NO_PROVIDERS, notifier.stream) } as never),
     ...accountsRoutes({ ...notifier, db } as never),
-    ...walletRoutes({ ...notifier, db, chains: new Map() } as never),
+    ...walletRoutes({ ...notifier, db, chains: new Map(), signers: new Map() } as never),
     ...shellRoutes({ ...notifier, db } as never),
   }
   const user = { ...SIGNED_IN, publicId: 'P-1', sessionId: 6n }

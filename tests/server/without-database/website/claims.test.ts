@@ -11,7 +11,7 @@ const written = readdirSync(dir, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.md'))
   .map((file) => [file, readFileSync(join(dir, file), 'utf8')] as const)
 const content = readContent(dir)
-const site = await readSite(content, { db: { query: async () => [] }, chains: new Map() } as never)
+const site = await readSite(content, { db: { query: async () => [] }, chains: new Map(), signers: new Map() } as never)
 
 /** What nobody has measured: how soon somebody answers or something is done, and how many people there are. */
 const CLAIMS = [

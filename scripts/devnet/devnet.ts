@@ -1,0 +1,132 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { HDKey } from '@scure/bip32'
+import { NETWORKS, networkRow, type Network } from '#machines/catalog/networks.ts'
+import { minorOf } from '#machines/shared/values/money.ts'
+import * as tokenNetworks from '#server/catalog/repos/token-network.repo.ts'
+import { readConfig } from '#server/config.ts'
+import { jsonRpc } from '#server/shared/gateways/json-rpc.ts'
+import { startServer, type Server } from '#server/start.ts'
+import { startAnvil, type Anvil } from './anvil.ts'
+import { foreignWallet } from './foreign-wallet.ts'
+import { TOKEN_CODE } from './token-code.ts'
+
+const FIRST_CHAIN_ID = 31_337
+
+/** The networks that are read from a node of this machine. */
+const NODE_NETWORKS = NETWORKS.filter((network) => networkRow(network).address.kind === 'evm')
+
+interface DevnetToken {
+  readonly token: string
+  /** Null of the network's own coin. */
+  readonly contract: string | null
+  readonly decimals: number
+}
+
+interface DevnetNetwork {
+  readonly network: Network
+  readonly url: string
+  readonly chainId: number
+  readonly tokens: readonly DevnetToken[]
+}
+
+export interface Devnet {
+  readonly networks: readonly DevnetNetwork[]
+  readonly server: Server
+  readonly close: () => Promise<void>
+}
+
+export interface DevnetOptions {
+  /** Where chains, keys and the database are stored. */
+  readonly folder: string
+  /** Of the first node; the others have the next ones. */
+  readonly firstPort: number
+  readonly blockS: number
+  readonly env: Readonly<Record<string, string | undefined>>
+}
+
+const networksFile = (folder: string): string => join(folder, 'networks.json')
+
+/** Public keys of a seed that is no secret: what is paid to them on a real network is lost. */
+function writeAccounts(folder: string): string {
+  const path = join(folder, 'accounts.json')
+  const seed = new TextEncoder().encode('The seed of a developer’s chain.')
+  const deposits = HDKey.fromMasterSeed(seed).derive(`m/44'/60'/0'`).publicExtendedKey
+  writeFileSync(path, JSON.stringify({ evm: { deposits } }, null, 2))
+  return path
+}
+
+const variablesOf = (network: Network, { url }: Anvil, chainId: number): Record<string, string> => {
+  const name = `CHAIN_${network.toUpperCase().replaceAll(' ', '_')}`
+  return { [name]: 'node', [`${name}_URL`]: url, [`${name}_ID`]: String(chainId) }
+}
+
+async function tokensOf(network: Network, { context }: Server): Promise<DevnetToken[]> {
+  const rows = await tokenNetworks.list(null, context.db)
+  return rows
+    .filter((row) => row.network === network)
+    .map(({ asset, contract, chain_decimals: decimals }) => ({ token: asset, contract, decimals }))
+}
+
+/** Starts a node for each network of Ethereum's family, with its tokens, and the server on them. What they stored before goes on. */
+export async function startDevnet({ folder, firstPort, blockS, env }: DevnetOptions): Promise<Devnet> {
+  mkdirSync(folder, { recursive: true })
+  const accounts = writeAccounts(folder)
+  const nodes = await Promise.all(
+    NODE_NETWORKS.map(async (network, nth) => {
+      const chainId = FIRST_CHAIN_ID + nth
+      const anvil = await startAnvil({ port: firstPort + nth, chainId, blockS, state: join(folder, `${chainId}.json`) })
+      return { network, chainId, anvil }
+    }),
+  )
+  const stop = async () => void (await Promise.all(nodes.map(({ anvil }) => anvil.stop())))
+  try {
+    const variables = nodes.map(({ network, anvil, chainId }) => variablesOf(network, anvil, chainId))
+    const settings = { QUAYSIDE_DATA: join(folder, 'database'), CHAIN_ACCOUNTS: accounts, QUAYSIDE_SANDBOX: '1' }
+    const config = readConfig({ ...env, ...settings, ...Object.assign({}, ...variables) })
+    const server = await startServer(config, { checkResponses: true })
+    const networks: DevnetNetwork[] = []
+    for (const { network, chainId, anvil } of nodes) {
+      const tokens = await tokensOf(network, server)
+      for (const { contract } of tokens)
+        if (contract !== null) await anvil.rpc.call('anvil_setCode', contract, TOKEN_CODE)
+      networks.push({ network, chainId, url: anvil.url, tokens })
+    }
+    writeFileSync(networksFile(folder), JSON.stringify(networks, null, 2))
+    const close = async () => {
+      await server.close()
+      await stop()
+    }
+    return { networks, server, close }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+const isNetworks = (found: unknown): found is DevnetNetwork[] => Array.isArray(found)
+
+export interface Payment {
+  readonly token: string
+  readonly address: string
+  /** In whole units. */
+  readonly amount: string
+  readonly network?: string | undefined
+}
+
+/** Pays from a wallet that is not ours on the networks of a folder, and resolves to the transaction's id. Throws Error with a sentence. */
+export async function payOnDevnet(folder: string, { token, address, amount, network }: Payment): Promise<string> {
+  const found: unknown = JSON.parse(readFileSync(networksFile(folder), 'utf8'))
+  const places = (isNetworks(found) ? found : []).flatMap((place) =>
+    place.tokens.filter((each) => each.token === token).map((each) => ({ ...place, ...each })),
+  )
+  const named = places.filter((place) => network === undefined || place.network === network)
+  const [place, another] = named
+  if (!place)
+    throw new Error(`${token} is on no network of the devnet${network === undefined ? '' : ` called ${network}`}.`)
+  if (another)
+    throw new Error(`${token} is on ${named.map((each) => each.network).join(' and ')}: add --network NETWORK.`)
+  const wallet = foreignWallet(jsonRpc({ url: place.url }), place.chainId)
+  const value = minorOf(amount, place.decimals)
+  return place.contract === null ? wallet.send({ to: address, value }) : wallet.mint(place.contract, address, value)
+}

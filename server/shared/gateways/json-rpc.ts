@@ -1,0 +1,96 @@
+const TIMEOUT_MS = 20_000
+/** How many calls one request has; providers refuse longer ones. */
+const BATCH = 50
+
+/** The node's own answer that a call failed. */
+export class RpcError extends Error {
+  override readonly name = 'RpcError'
+  readonly code: number
+
+  constructor(method: string, { code, message }: { code: number; message: string }) {
+    super(`${method}: ${message} (${code})`)
+    this.code = code
+  }
+}
+
+export interface RpcCall {
+  readonly method: string
+  readonly params: readonly unknown[]
+}
+
+/** A node that is asked by JSON-RPC. What it answers is not checked beyond its form. */
+export interface JsonRpc {
+  /** Throws RpcError for an error of the node, and Error for anything that is no answer. */
+  readonly call: (method: string, ...params: readonly unknown[]) => Promise<unknown>
+  /** The answers in the order of the calls; throws when one of them failed. */
+  readonly batch: (calls: readonly RpcCall[]) => Promise<readonly unknown[]>
+}
+
+export interface JsonRpcOptions {
+  /** With a name and a password, if the node asks for them. */
+  readonly url: string
+  readonly timeoutMs?: number
+  /** Reads a body; by default as any JSON. */
+  readonly parse?: (text: string) => unknown
+}
+
+interface Answer {
+  readonly id: unknown
+  readonly result?: unknown
+  readonly error?: { readonly code: number; readonly message: string } | null
+}
+
+const isAnswer = (value: unknown): value is Answer => typeof value === 'object' && value !== null && 'id' in value
+
+function resultOf({ method }: RpcCall, answer: Answer | undefined): unknown {
+  if (!answer) throw new Error(`${method}: the node did not answer`)
+  const { error, result } = answer
+  if (error) throw new RpcError(method, { code: Number(error.code), message: String(error.message) })
+  if (result === undefined) throw new Error(`${method}: the answer has no result`)
+  return result
+}
+
+/** Where requests go, and what they carry: a name and a password are no part of an address that is fetched. */
+function targetOf(given: string): { url: string; headers: Record<string, string> } {
+  const url = new URL(given)
+  const { username, password } = url
+  url.username = ''
+  url.password = ''
+  const headers = { 'content-type': 'application/json' }
+  if (username === '' && password === '') return { url: url.href, headers }
+  const credentials = Buffer.from(`${decodeURIComponent(username)}:${decodeURIComponent(password)}`).toString('base64')
+  return { url: url.href, headers: { ...headers, authorization: `Basic ${credentials}` } }
+}
+
+/** A node at an address. */
+export function jsonRpc({ url: given, timeoutMs = TIMEOUT_MS, parse = JSON.parse }: JsonRpcOptions): JsonRpc {
+  const { url, headers } = targetOf(given)
+
+  const send = async (calls: readonly RpcCall[]): Promise<readonly unknown[]> => {
+    const body = calls.map(({ method, params }, id) => ({ jsonrpc: '2.0', id, method, params }))
+    const response = await fetch(url, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body.length === 1 ? body[0] : body),
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    // Bitcoin's family answers an error of one call with 500.
+    const answers = [parse(await response.text())].flat().filter(isAnswer)
+    return calls.map((call, id) =>
+      resultOf(
+        call,
+        answers.find((answer) => answer.id === id),
+      ),
+    )
+  }
+
+  return {
+    call: async (method, ...params) => (await send([{ method, params }]))[0],
+    async batch(calls) {
+      const results: unknown[] = []
+      for (let at = 0; at < calls.length; at += BATCH) results.push(...(await send(calls.slice(at, at + BATCH))))
+      return results
+    },
+  }
+}

@@ -1,0 +1,151 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { CannotStart } from '#server/config.ts'
+import { openBalances } from '#server/ledger/ledger.ts'
+import { openNode } from '#server/wallet/context.ts'
+import { chainWorld, withoutChainJobs } from '../../support/chain-world.ts'
+import type { Trader } from '../../support/client.ts'
+import { ANY_ENGINE, closeAfterFile } from '../../support/databases/fresh-db.ts'
+import { evmWorld, testAccounts, USDT_CONTRACT, OTHER_CONTRACT } from '../../support/evm-world.ts'
+import { freshServer } from '../../support/fresh-server.ts'
+import { operatorOf } from '../../support/operator.ts'
+import { USDT } from '../../support/withdrawals.ts'
+
+const ETH = { network: 'Ethereum', token: 'ETH' } as const
+const ON_ETHEREUM = { network: 'Ethereum', token: 'USDT' } as const
+const ETHER = 10n ** 18n
+
+const node = await evmWorld()
+closeAfterFile(() => node.stop())
+const folder = mkdtempSync(join(tmpdir(), 'quayside-accounts-'))
+closeAfterFile(async () => rmSync(folder, { recursive: true }))
+const fileOf = (name: string, text: string): string => {
+  writeFileSync(join(folder, name), text)
+  return join(folder, name)
+}
+const ACCOUNTS = fileOf('accounts.json', JSON.stringify(testAccounts()))
+
+describe('a deposit on a network that is read from a node', async () => {
+  const server = await freshServer(ANY_ENGINE, {
+    env: { CHAIN_ETHEREUM: 'node', CHAIN_ETHEREUM_URL: node.url, CHAIN_ETHEREUM_ID: '31337', CHAIN_ACCOUNTS: ACCOUNTS },
+  })
+  const { db } = server.context
+  const { addressOf, balance, deposits, scan } = chainWorld(server)
+  const operator = operatorOf(server)
+  let ada: Trader
+  let index = 0
+
+  beforeEach(async () => {
+    await server.empty()
+    await withoutChainJobs(db)
+    // What was being read meanwhile is done.
+    await server.context.jobs.wake()
+    // An address of another test has its coins.
+    await db.query(`select setval('deposit_index', $1)`, [(index += 100)])
+    await db.query('update network set scanned = null, height = null, held_height = null, held_at = null')
+    ada = await server.register('Ada Obi')
+  })
+
+  it('is offered once the chain was read, with the chain’s own id in the code, and without withdrawals', async () => {
+    expect(await ada.refusal('fetchDepositAddress', { query: ETH })).toMatchObject({ status: 503 })
+    await scan()
+    const { address, uri } = await addressOf(ada, ETH)
+    expect(uri).toBe(`ethereum:${address}@31337`)
+    expect((await addressOf(ada, ON_ETHEREUM)).address).toBe(address)
+    const networks = (await ada.call('fetchTokenNetworks', { query: { token: 'USDT' } })).data
+    expect(networks.find(({ network }) => network === 'Ethereum')).toMatchObject({
+      deposit_closed: null,
+      withdrawal_closed: 'Withdrawals on Ethereum are not offered yet',
+    })
+    expect(networks.find(({ network }) => network === 'Tron')).toMatchObject({ withdrawal_closed: null })
+    await ada.deposit('USDT', '100')
+    expect(await ada.refusal('withdrawCrypto', { body: USDT })).toMatchObject({ status: 409 })
+  })
+
+  it('is seen before it is in a block, and credited once it is deep enough, over a reorganisation', async () => {
+    await scan()
+    const { address } = await addressOf(ada, ETH)
+    const { txid } = await node.pay(address, ETHER / 2n)
+    await node.wallet.mint(USDT_CONTRACT, address, 25_000_000n)
+    await scan()
+    expect(await deposits(ada, 'ETH')).toMatchObject([
+      { txid, amount: '0.5', confirmations: 0, needed: 12, status: 'pending' },
+    ])
+    await node.mine(3)
+    await scan()
+    expect(await deposits(ada, 'ETH')).toMatchObject([{ txid, confirmations: 3 }])
+    expect(await deposits(ada, 'USDT')).toMatchObject([{ amount: '25', confirmations: 3 }])
+    await node.reorganise(3, false)
+    await scan()
+    expect(await deposits(ada, 'ETH')).toMatchObject([{ txid, confirmations: 1 }])
+    await node.mine(11)
+    await scan()
+    expect([await balance(ada, 'ETH'), await balance(ada, 'USDT')]).toEqual(['0.5', '25'])
+    await Promise.all([scan(), scan()])
+    expect(await openBalances(db)).toEqual([
+      'available:ada_obi ETH 0.5',
+      'available:ada_obi USDT 25',
+      'platform:custody:Ethereum ETH -0.5',
+      'platform:custody:Ethereum USDT -25',
+    ])
+  })
+
+  it('that the network drops fails', async () => {
+    await scan()
+    const { address } = await addressOf(ada, ETH)
+    await node.pay(address, ETHER)
+    await node.mine(2)
+    await scan()
+    await node.reorganise(2, true)
+    await scan()
+    expect(await deposits(ada, 'ETH')).toMatchObject([{ status: 'failed', reason: 'Dropped by the network' }])
+  })
+
+  it('that a contract has sent closes no ledger, and is credited when an operator names its transaction', async () => {
+    await scan()
+    const { address } = await addressOf(ada, ETH)
+    const txid = await node.wallet.forward(OTHER_CONTRACT, address, ETHER)
+    await node.mine()
+    await scan()
+    expect(await deposits(ada, 'ETH')).toEqual([])
+    const listed = `Ethereum  ${address} has 1 ETH more than its deposits`
+    expect(await operator('chain list')).toEqual({ done: expect.stringContaining(listed) })
+    const credit = (id: string) =>
+      operator(`chain credit ${id} --network Ethereum --token ETH --address ${address} --note "A safe"`)
+    expect(await credit(txid)).toEqual({ refused: 'It has 1 of 12 confirmations' })
+    await node.mine(11)
+    await scan()
+    expect(await credit('0x12')).toHaveProperty('refused')
+    expect(await credit(txid)).toEqual({ done: `${txid} is a deposit to ${address}.` })
+    expect(await credit(txid)).toHaveProperty('refused')
+    await server.audit()
+    await scan()
+    expect(await balance(ada, 'ETH')).toBe('1')
+    expect(await operator('chain list')).not.toEqual({ done: expect.stringContaining(address) })
+    expect(await deposits(ada, 'ETH')).toMatchObject([{ txid, status: 'completed' }])
+  })
+
+  it.each([
+    ['no file', join(folder, 'none.json'), 'it is no file of JSON'],
+    ['no accounts', fileOf('empty.json', '{}'), 'it has no accounts'],
+    ['no key', fileOf('word.json', '{"evm":{"deposits":"xpub"}}'), 'it has a key that cannot be read'],
+  ])('is not offered with %s', async (_, chainAccounts, why) => {
+    const opened = openNode(
+      'Ethereum',
+      { url: node.url, chainId: 31_337, pollMs: 1000, confirmations: undefined, chainAccounts },
+      db,
+    )
+    await expect(opened).rejects.toThrow(new CannotStart(`CHAIN_ACCOUNTS names ${chainAccounts}: ${why}.`))
+  })
+
+  it('is not offered with a private key, nor with other keys than before', async () => {
+    const asked = { url: node.url, chainId: 31_337, pollMs: 1000, confirmations: undefined }
+    const secret = fileOf('secret.json', JSON.stringify({ evm: { deposits: testAccounts('private').evm.deposits } }))
+    await expect(openNode('Ethereum', { ...asked, chainAccounts: secret }, db)).rejects.toThrow('it has a private key')
+    await openNode('Ethereum', { ...asked, chainAccounts: ACCOUNTS }, db)
+    const other = fileOf('other.json', JSON.stringify(testAccounts('other')))
+    await expect(openNode('Ethereum', { ...asked, chainAccounts: other }, db)).rejects.toThrow('others than before')
+  })
+})
