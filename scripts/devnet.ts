@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { urlAt } from '#server/config.ts'
 import { DEVELOPER_KEY } from './devnet/foreign-wallet.ts'
+import { hasLitecoind, NO_LITECOIND } from './devnet/litecoind.ts'
 import { payOnDevnet, startDevnet } from './devnet/devnet.ts'
 import { root } from './paths.mjs'
 import { answerHelp } from './usage.mjs'
@@ -11,7 +12,7 @@ const FIRST_PORT = 8545
 const BLOCK_S = 2
 
 answerHelp(`npm run devnet
-    the server on chains of this machine: Ethereum, Binance Smart Chain and Avalanche C Chain are nodes, the other networks the
+    the server on chains of this machine: Ethereum, Binance Smart Chain and Avalanche C Chain are nodes, and Litecoin where litecoind is installed, the others the
     sandbox's; it prints what a browser wallet needs. data/devnet has the chains and the database: delete it to begin anew.
 npm run devnet -- pay TOKEN ADDRESS AMOUNT [--network NETWORK]
     pays from a wallet that is not Quayside's while the devnet runs, such as: pay USDT 0x… 25 --network Ethereum`)
@@ -33,7 +34,8 @@ async function run(): Promise<void> {
   if (build.status !== 0) throw new Error('The build failed, see above.')
   const devnet = await startDevnet({ folder: FOLDER, firstPort: FIRST_PORT, blockS: BLOCK_S, env: process.env })
   for (const { network, url, chainId, tokens } of devnet.networks)
-    console.log(`${network}: ${url}, chain ${chainId}, ${tokens.map(({ token }) => token).join(', ')}`)
+    console.log(`${network}: ${url}, chain ${chainId ?? 'regtest'}, ${tokens.map(({ token }) => token).join(', ')}`)
+  if (!hasLitecoind()) console.log(NO_LITECOIND)
   console.log(`A wallet with test coins on all of them: ${DEVELOPER_KEY}`)
   const { host, port } = devnet.server.context.config
   console.log(`Quayside: ${urlAt(host, port)}`)

@@ -89,7 +89,7 @@ export const reads: readonly Reads[] = [
   },
   {
     reader:
-      /^tests\/server\/(postgres\/(shared\/(start|reset|operator|data-dir)|sandbox\/flow-coverage|wallet\/(node-deposits|devnet))\.test|support\/databases\/(cluster|pglite-template))\.ts$/,
+      /^tests\/server\/(postgres\/(shared\/(start|reset|operator|data-dir)|sandbox\/flow-coverage|wallet\/(node-deposits|devnet))\.test|support\/(utxo-world|databases\/(cluster|pglite-template)))\.ts$/,
   },
   { reader: /^tests\/(commands\/signer|server\/without-database\/signer\/\w+)\.test\.ts$/ },
   { reader: /^tests\/server\/without-database\/(website\/(content|page-links|site)|shared\/static)\.test\.ts$/ },
@@ -100,7 +100,7 @@ export const reads: readonly Reads[] = [
   },
   { reader: /^tests\/mutants\/service-tests\.test\.ts$/, texts: /^tests\/server\// },
   { reader: /^scripts\/devnet\.ts$/, starts: ['scripts/build.mjs'] },
-  { reader: /^scripts\/devnet\/(anvil|devnet)\.ts$/ },
+  { reader: /^scripts\/devnet\/(anvil|devnet|litecoind)\.ts$/ },
   { reader: /^scripts\/(flow-coverage\.ts|imports\.ts|changed-parts\.ts|parts\.mjs)$/ },
 ]
 

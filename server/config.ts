@@ -26,8 +26,8 @@ export interface ExchangeRatesConfig {
 /** A node that a network is read from. */
 export interface ChainNode {
   readonly url: string
-  /** Of a chain that is not the network's own. */
-  readonly chainId: number | undefined
+  /** Of a chain that is not the network's own: a number, of Bitcoin's family 'regtest'. */
+  readonly chainId: number | 'regtest' | undefined
   readonly pollMs: number
   /** That credit a deposit, in place of the stored ones. */
   readonly confirmations: number | undefined
@@ -181,12 +181,19 @@ const numberOf = (name: string, value: string, { least, most }: { least: number;
   throw new CannotStart(`${name} must be a number from ${least} to ${most}, not '${value}'.`)
 }
 
+function chainIdOf(name: string, id: string, isEvm: boolean): number | 'regtest' {
+  if (isEvm) return numberOf(name, id, { least: 1, most: 999_999_999_999 })
+  if (id === 'regtest') return id
+  throw new CannotStart(`${name} must be regtest, not '${id}'.`)
+}
+
 /** The variables of a network begin with it: CHAIN_BINANCE_SMART_CHAIN. */
 const chainVariable = (network: Network): string => `CHAIN_${network.toUpperCase().replaceAll(' ', '_')}`
 
 function nodeOf(env: Env, network: Network): ChainNode {
   const name = chainVariable(network)
-  if (networkRow(network).address.kind !== 'evm')
+  const isEvm = networkRow(network).address.kind === 'evm'
+  if (!isEvm && network !== 'Litecoin')
     throw new CannotStart(`${name}=node is not offered: ${network} can be 'sandbox' or 'off'.`)
   const url = urlOf(`${name}_URL`, ['http:', 'https:'], env[`${name}_URL`])
   if (url === undefined) throw new CannotStart(`${name}=node is set without ${name}_URL.`)
@@ -194,7 +201,7 @@ function nodeOf(env: Env, network: Network): ChainNode {
   const [id, poll, deep] = [env[`${name}_ID`], env[`${name}_POLL_MS`], env[`${name}_CONFIRMATIONS`]]
   return {
     url,
-    chainId: id === undefined ? undefined : numberOf(`${name}_ID`, id, { least: 1, most: 999_999_999_999 }),
+    chainId: id === undefined ? undefined : chainIdOf(`${name}_ID`, id, isEvm),
     pollMs: poll === undefined ? POLL_MS.usual : numberOf(`${name}_POLL_MS`, poll, POLL_MS),
     confirmations: deep === undefined ? undefined : numberOf(`${name}_CONFIRMATIONS`, deep, { least: 1, most: 200 }),
   }

@@ -7,8 +7,9 @@ import * as tokenNetworks from '#server/catalog/repos/token-network.repo.ts'
 import { readConfig } from '#server/config.ts'
 import { jsonRpc } from '#server/shared/gateways/json-rpc.ts'
 import { startServer, type Server } from '#server/start.ts'
-import { startAnvil, type Anvil } from './anvil.ts'
+import { startAnvil } from './anvil.ts'
 import { foreignWallet } from './foreign-wallet.ts'
+import { hasLitecoind, startLitecoind, type Litecoind } from './litecoind.ts'
 import { TOKEN_CODE } from './token-code.ts'
 
 const FIRST_CHAIN_ID = 31_337
@@ -26,7 +27,8 @@ interface DevnetToken {
 interface DevnetNetwork {
   readonly network: Network
   readonly url: string
-  readonly chainId: number
+  /** Null of Litecoin, whose node has the wallet that is not ours. */
+  readonly chainId: number | null
   readonly tokens: readonly DevnetToken[]
 }
 
@@ -51,14 +53,14 @@ const networksFile = (folder: string): string => join(folder, 'networks.json')
 function writeAccounts(folder: string): string {
   const path = join(folder, 'accounts.json')
   const seed = new TextEncoder().encode('The seed of a developer’s chain.')
-  const deposits = HDKey.fromMasterSeed(seed).derive(`m/44'/60'/0'`).publicExtendedKey
-  writeFileSync(path, JSON.stringify({ evm: { deposits } }, null, 2))
+  const depositsAt = (account: string) => ({ deposits: HDKey.fromMasterSeed(seed).derive(account).publicExtendedKey })
+  writeFileSync(path, JSON.stringify({ evm: depositsAt(`m/44'/60'/0'`), litecoin: depositsAt(`m/84'/2'/0'`) }, null, 2))
   return path
 }
 
-const variablesOf = (network: Network, { url }: Anvil, chainId: number): Record<string, string> => {
+const variablesOf = (network: Network, url: string, id: string): Record<string, string> => {
   const name = `CHAIN_${network.toUpperCase().replaceAll(' ', '_')}`
-  return { [name]: 'node', [`${name}_URL`]: url, [`${name}_ID`]: String(chainId) }
+  return { [name]: 'node', [`${name}_URL`]: url, [`${name}_ID`]: id }
 }
 
 async function tokensOf(network: Network, { context }: Server): Promise<DevnetToken[]> {
@@ -68,7 +70,23 @@ async function tokensOf(network: Network, { context }: Server): Promise<DevnetTo
     .map(({ asset, contract, chain_decimals: decimals }) => ({ token: asset, contract, decimals }))
 }
 
-/** Starts a node for each network of Ethereum's family, with its tokens, and the server on them. What they stored before goes on. */
+/** A chain of Litecoin with a block now and then. */
+async function startMinedLitecoin(
+  folder: string,
+  { port, blockS }: { port: number; blockS: number },
+): Promise<Litecoind> {
+  const node = await startLitecoind({ port, folder: join(folder, 'litecoin') })
+  const miner = await node.rpc.call('getnewaddress')
+  const mine = () => node.rpc.call('generatetoaddress', 1, miner).catch(() => undefined)
+  const timer = setInterval(() => void mine(), blockS * 1000)
+  const stop = async () => {
+    clearInterval(timer)
+    await node.stop()
+  }
+  return { ...node, stop }
+}
+
+/** Starts a node for each network of Ethereum's family, with its tokens, and for Litecoin if there is one, and the server on them. What they stored before goes on. */
 export async function startDevnet({ folder, firstPort, blockS, env }: DevnetOptions): Promise<Devnet> {
   mkdirSync(folder, { recursive: true })
   const accounts = writeAccounts(folder)
@@ -79,9 +97,14 @@ export async function startDevnet({ folder, firstPort, blockS, env }: DevnetOpti
       return { network, chainId, anvil }
     }),
   )
-  const stop = async () => void (await Promise.all(nodes.map(({ anvil }) => anvil.stop())))
+  const litecoin = hasLitecoind() ? await startMinedLitecoin(folder, { port: firstPort + nodes.length, blockS }) : null
+  const stop = async () => {
+    await litecoin?.stop()
+    await Promise.all(nodes.map(({ anvil }) => anvil.stop()))
+  }
   try {
-    const variables = nodes.map(({ network, anvil, chainId }) => variablesOf(network, anvil, chainId))
+    const variables = nodes.map(({ network, anvil, chainId }) => variablesOf(network, anvil.url, String(chainId)))
+    if (litecoin) variables.push(variablesOf('Litecoin', litecoin.url, 'regtest'))
     const settings = { QUAYSIDE_DATA: join(folder, 'database'), CHAIN_ACCOUNTS: accounts, QUAYSIDE_SANDBOX: '1' }
     const config = readConfig({ ...env, ...settings, ...Object.assign({}, ...variables) })
     const server = await startServer(config, { checkResponses: true })
@@ -91,6 +114,10 @@ export async function startDevnet({ folder, firstPort, blockS, env }: DevnetOpti
       for (const { contract } of tokens)
         if (contract !== null) await anvil.rpc.call('anvil_setCode', contract, TOKEN_CODE)
       networks.push({ network, chainId, url: anvil.url, tokens })
+    }
+    if (litecoin) {
+      const tokens = await tokensOf('Litecoin', server)
+      networks.push({ network: 'Litecoin', chainId: null, url: litecoin.url, tokens })
     }
     writeFileSync(networksFile(folder), JSON.stringify(networks, null, 2))
     const close = async () => {
@@ -126,6 +153,7 @@ export async function payOnDevnet(folder: string, { token, address, amount, netw
     throw new Error(`${token} is on no network of the devnet${network === undefined ? '' : ` called ${network}`}.`)
   if (another)
     throw new Error(`${token} is on ${named.map((each) => each.network).join(' and ')}: add --network NETWORK.`)
+  if (place.chainId === null) return String(await jsonRpc({ url: place.url }).call('sendtoaddress', address, amount))
   const wallet = foreignWallet(jsonRpc({ url: place.url }), place.chainId)
   const value = minorOf(amount, place.decimals)
   return place.contract === null ? wallet.send({ to: address, value }) : wallet.mint(place.contract, address, value)

@@ -13,16 +13,14 @@ export interface NetworkRow {
   is_holding_due: boolean
 }
 
-/** What is ours is read so often: a node has to look at every address for it. */
-const HOLDING_S = 60
-
-export async function find(network: Network, on: Queries): Promise<NetworkRow | undefined> {
+/** A network; what is ours is due when it was read so many seconds ago. */
+export async function find(network: Network, on: Queries, holdingS = 0): Promise<NetworkRow | undefined> {
   return (
     await on.query<NetworkRow>(
       `select scanned, height::int4 as height, stopped_reason, held_height::int4 as held_height,
          held_at is null or held_at <= app_now() - make_interval(secs => $2) as is_holding_due
        from network where name = $1`,
-      [network, HOLDING_S],
+      [network, holdingS],
     )
   )[0]
 }

@@ -13,6 +13,6 @@ create table chain_surplus (
 
 -- The public keys that our addresses are derived from: with others, what is paid to them could not be spent.
 create table chain_account (
-  family text primary key check (family in ('evm')),
+  family text primary key check (family in ('evm', 'litecoin')),
   fingerprint text not null check (fingerprint ~ '^[0-9a-f]{64}$')
 );

@@ -61,7 +61,7 @@ function scanOf({ blocks, transfers, head }: sandbox.SandboxChain, { before, wat
 
 /** A chain whose blocks are rows of the database, so that every server sees the same. */
 const sandboxChain = (network: Network, db: Db): Chain => ({
-  ...{ network, pollMs: POLL_MS, pageBlocks: 100, startsAt: 'genesis' },
+  ...{ network, pollMs: POLL_MS, pageBlocks: 100, startsAt: 'genesis', holdingS: 60 },
   addressAt: (index) => sandboxDepositAddress(network, BigInt(index)),
   validate: (address) => isAddress(address, network),
   head: async () => (await sandbox.findHead(network, db)) ?? NO_BLOCK,

@@ -150,6 +150,8 @@ export interface DepositChain {
   readonly pollMs: number
   /** How many blocks are read at once. */
   readonly pageBlocks: number
+  /** How often what is ours is read, in seconds. */
+  readonly holdingS: number
   /** What a scan without a cursor begins with. At the head, nothing is received before the first scan. */
   readonly startsAt: 'genesis' | 'head'
   /** Of a chain of Ethereum's family that is not the network's own, as one of a developer. */

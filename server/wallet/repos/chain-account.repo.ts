@@ -1,7 +1,7 @@
 import type { Queries } from '#server/db/db.ts'
 
 /** Stores which public keys a family of chains has, at the first call; whether they are the stored ones. */
-export async function isFingerprint(family: 'evm', fingerprint: string, on: Queries): Promise<boolean> {
+export async function isFingerprint(family: string, fingerprint: string, on: Queries): Promise<boolean> {
   await on.query('insert into chain_account (family, fingerprint) values ($1, $2) on conflict do nothing', [
     family,
     fingerprint,

@@ -213,7 +213,7 @@ function isNothingNew(before: ChainCursor | null, { cursor, seen, dropped, lost 
 /** Reads a page of a chain; false when there is no more to read now. */
 async function readPage(context: Needs, chain: DepositChain): Promise<boolean> {
   const { network } = chain
-  const before = await networks.find(network, context.db)
+  const before = await networks.find(network, context.db, chain.holdingS)
   if (!before || before.stopped_reason !== null) return false
   const found = await look(context, chain, before)
   if (found === null) return false

@@ -1,5 +1,4 @@
 import { beforeAll, expect, it } from 'vitest'
-import { isAddress } from '#machines/catalog/addresses.ts'
 import type {
   ChainCursor,
   ChainHolding,
@@ -76,20 +75,20 @@ export function chainSuite(makeWorld: () => Promise<ChainWorld>): void {
     const [first, again, next] = [chain.addressAt(7), chain.addressAt(7), chain.addressAt(8)]
     expect(again).toEqual(first)
     expect(next).not.toEqual(first)
-    expect([chain.validate(first.address), isAddress(first.address, chain.network)]).toEqual([true, true])
+    expect(chain.validate(first.address)).toBe(true)
     expect(chain.validate(`${first.address.slice(0, -3)}l0O`)).toBe(false)
   })
 
   it('shows a transfer before it is in a block, then in its block', async () => {
     const { coin: asset } = world
-    const key = await pay(70n)
+    const key = await pay(7_000_000n)
     const before = await reader.scan()
-    expect(before.seen).toMatchObject([{ ...key, asset, address: ours, amount: 70n, height: null }])
+    expect(before.seen).toMatchObject([{ ...key, asset, address: ours, amount: 7_000_000n, height: null }])
     expect(await reader.holdings()).toEqual([])
     await world.mine(1)
     const after = await reader.scan()
     expect(after.seen).toMatchObject([{ ...key, height: (await world.chain.head()).height }])
-    expect(await reader.holdings()).toEqual([{ asset, address: ours, amount: 70n }])
+    expect(await reader.holdings()).toEqual([{ asset, address: ours, amount: 7_000_000n }])
     expect([after.dropped, after.replaced, after.more]).toEqual([[], 0, false])
   })
 
@@ -100,45 +99,45 @@ export function chainSuite(makeWorld: () => Promise<ChainWorld>): void {
   })
 
   it('shows no transfer to an address of somebody else', async () => {
-    if (other !== ours) await world.pay(other, 9n)
+    if (other !== ours) await world.pay(other, 900_000n)
     await world.mine(1)
     expect((await reader.scan()).seen).toHaveLength(0)
-    expect(await reader.holdings()).toMatchObject([{ address: ours, amount: 70n }])
+    expect(await reader.holdings()).toMatchObject([{ address: ours, amount: 7_000_000n }])
   })
 
   it('counts the blocks that were replaced, and shows what was mined again', async () => {
-    const key = await pay(5n)
+    const key = await pay(500_000n)
     await world.mine(3)
     await reader.scan()
     await world.reorganise(3, false)
     const { seen, dropped, replaced } = await reader.scan()
     expect([keysOf(seen), dropped, replaced]).toEqual([[key], [], 3])
-    expect(await reader.holdings()).toMatchObject([{ amount: 75n }])
+    expect(await reader.holdings()).toMatchObject([{ amount: 7_500_000n }])
   })
 
   it('names what was dropped, in a block or before it was in one', async () => {
-    const mined = await pay(1n)
+    const mined = await pay(100_000n)
     await world.mine(1)
-    const unmined = await pay(2n)
+    const unmined = await pay(200_000n)
     await reader.scan()
     await world.reorganise(1, true)
     const { dropped } = await reader.scan()
     expect(keysOf(dropped)).toEqual([mined, unmined])
-    expect(await reader.holdings()).toMatchObject([{ amount: 75n }])
+    expect(await reader.holdings()).toMatchObject([{ amount: 7_500_000n }])
     expect((await reader.scan()).dropped).toEqual([])
   })
 
   it('misses nothing while it was not read', async () => {
-    const keys = [await pay(3n)]
+    const keys = [await pay(300_000n)]
     await world.mine(40)
-    keys.push(await pay(4n))
+    keys.push(await pay(400_000n))
     await world.mine(60)
     const { seen, replaced } = await reader.scan()
     expect([keysOf(seen), replaced]).toEqual([keys, 0])
   })
 
   it('is read page by page, each with what is in its blocks', async () => {
-    const [first, second] = [await pay(6n), await world.mine(3).then(() => pay(7n))]
+    const [first, second] = [await pay(600_000n), await world.mine(3).then(() => pay(700_000n))]
     await world.mine(4)
     const pages = [await reader.page(3), await reader.page(3), await reader.page(3)]
     expect(pages.map(({ seen, more }) => [keysOf(seen.filter(({ height }) => height !== null)), more])).toEqual([
@@ -154,7 +153,10 @@ export function chainSuite(makeWorld: () => Promise<ChainWorld>): void {
 
   it('has nothing at a block that is not there', async () => {
     const { height } = await world.chain.head()
-    const gone = { height, hash: `0x${'9'.repeat(64)}` }
+    const gone = {
+      height,
+      hash: `${world.chain.startsAt === 'head' && world.coin === 'ETH' ? '0x' : ''}${'9'.repeat(64)}`,
+    }
     await expect(world.chain.holdings(gone, watching(ours))).rejects.toThrow()
   })
 }

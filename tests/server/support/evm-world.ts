@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { HDKey } from '@scure/bip32'
 import type { Network } from '#machines/catalog/networks.ts'
-import { evmAddresses, type ChainAccounts } from '#server/wallet/gateways/chain-accounts.ts'
+import { addressesOf } from '#server/wallet/gateways/chain-accounts.ts'
 import { evmChain } from '#server/wallet/gateways/chain.evm.ts'
 import { jsonRpc } from '#server/shared/gateways/json-rpc.ts'
 import { startAnvil } from '../../../scripts/devnet/anvil.ts'
@@ -15,7 +15,8 @@ const USDC_CONTRACT = '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48'
 /** Of a token that is not listed. */
 export const OTHER_CONTRACT = '0x00000000000000000000000000000000000000aa'
 
-const freePort = (): Promise<number> =>
+/** A port that nothing listens on. */
+export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer().once('error', reject)
     server.listen(0, '127.0.0.1', () => {
@@ -26,7 +27,7 @@ const freePort = (): Promise<number> =>
   })
 
 /** Public keys of a seed that is no secret, or others, or the private key in their place. */
-export function testAccounts(which: 'usual' | 'other' | 'private' = 'usual'): ChainAccounts {
+export function testAccounts(which: 'usual' | 'other' | 'private' = 'usual') {
   const account = HDKey.fromMasterSeed(new Uint8Array(32).fill(which === 'other' ? 8 : 7)).derive(`m/44'/60'/0'`)
   return { evm: { deposits: which === 'private' ? account.privateExtendedKey : account.publicExtendedKey } }
 }
@@ -47,7 +48,7 @@ export async function evmWorld(network: Network = 'Ethereum') {
   const chainAt = (url: string, addresses = testAccounts()) =>
     evmChain({
       ...{ network, chainId: CHAIN_ID, pollMs: 1000, rpc: jsonRpc({ url, timeoutMs: 5000 }) },
-      addressAt: evmAddresses(addresses),
+      addressAt: addressesOf(addresses.evm.deposits, 'evm'),
       tokens: new Map([[USDT_CONTRACT, 'USDT']]),
     })
   return {

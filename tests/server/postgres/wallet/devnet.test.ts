@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { hasLitecoind } from '../../../../scripts/devnet/litecoind.ts'
 import { payOnDevnet, startDevnet } from '../../../../scripts/devnet/devnet.ts'
 import { jsonRpc } from '#server/shared/gateways/json-rpc.ts'
 import { createClient } from '../../support/client.ts'
@@ -13,6 +14,7 @@ const PLACES = [
   { network: 'Ethereum', token: 'USDT' },
   { network: 'Binance Smart Chain', token: 'USDC' },
   { network: 'Avalanche C Chain', token: 'AVAX' },
+  ...(hasLitecoind() ? ([{ network: 'Litecoin', token: 'LTC' }] as const) : []),
 ] as const
 
 it('takes what a wallet that is not ours pays on the networks of a developer, and goes on after a restart', async () => {
@@ -36,9 +38,13 @@ it('takes what a wallet that is not ours pays on the networks of a developer, an
       )
       .toBe(true)
     const { address } = (await ada.call('fetchDepositAddress', asked)).data
-    expect(await payOnDevnet(folder, { token, address, amount: '2.5', network })).toMatch(/^0x[0-9a-f]{64}$/)
+    expect(await payOnDevnet(folder, { token, address, amount: '2.5', network })).toMatch(/^(0x)?[0-9a-f]{64}$/)
   }
-  for (const { url: node } of devnet.networks) await jsonRpc({ url: node }).call('anvil_mine', '0x10')
+  for (const { url: node, chainId } of devnet.networks) {
+    const rpc = jsonRpc({ url: node })
+    if (chainId === null) await rpc.call('generatetoaddress', 10, await rpc.call('getnewaddress'))
+    else await rpc.call('anvil_mine', '0x10')
+  }
   for (const { token } of PLACES) await expect.poll(() => balance(token)).toBe('2.5')
   const address = 'nowhere'
   await expect(payOnDevnet(folder, { token: 'USDT', address, amount: '1' })).rejects.toThrow(

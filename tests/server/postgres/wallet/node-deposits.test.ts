@@ -129,7 +129,7 @@ describe('a deposit on a network that is read from a node', async () => {
 
   it.each([
     ['no file', join(folder, 'none.json'), 'it is no file of JSON'],
-    ['no accounts', fileOf('empty.json', '{}'), 'it has no accounts'],
+    ['no accounts', fileOf('empty.json', '{}'), 'it has no account evm'],
     ['no key', fileOf('word.json', '{"evm":{"deposits":"xpub"}}'), 'it has a key that cannot be read'],
   ])('is not offered with %s', async (_, chainAccounts, why) => {
     const opened = openNode(

@@ -64,6 +64,10 @@ describe('the configuration', () => {
       "TRUST_PROXY must be off, on, a number of balancers or their addresses, not 'yes please'.",
     ],
     [{ CHAIN_TRON: 'node' }, "CHAIN_TRON=node is not offered: Tron can be 'sandbox' or 'off'."],
+    [
+      { CHAIN_LITECOIN: 'node', CHAIN_LITECOIN_URL: 'http://node', CHAIN_ACCOUNTS: 'a', CHAIN_LITECOIN_ID: '1' },
+      "CHAIN_LITECOIN_ID must be regtest, not '1'.",
+    ],
     [{ CHAIN_ETHEREUM: 'on' }, "CHAIN_ETHEREUM must be off, sandbox or node, not 'on'."],
     [{ CHAIN_ETHEREUM: 'node' }, 'CHAIN_ETHEREUM=node is set without CHAIN_ETHEREUM_URL.'],
     [

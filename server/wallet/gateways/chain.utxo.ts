@@ -1,0 +1,147 @@
+import { hexToBytes } from '@noble/hashes/utils.js'
+import { bech32 } from '@scure/base'
+import { isAddress } from '#machines/catalog/addresses.ts'
+import { networkRow, type Network } from '#machines/catalog/networks.ts'
+import type { BlockHead, ChainHolding, ChainTransfer, Watch } from '#machines/wallet/rules/chain-transfers.ts'
+import { RpcError, type JsonRpc } from '#server/shared/gateways/json-rpc.ts'
+import type { DepositChain } from './chain.ts'
+import { assertLinked, scanNode, type NodeReader } from './node-scan.ts'
+import { amountOf, blockOf, fieldsOf, hashOf, heightOf, listOf, paidBy, type UtxoPaid } from './utxo-answers.ts'
+
+/** What tells a chain from others of its family. */
+export interface UtxoParameters {
+  /** The hash of its first block. */
+  readonly genesis: string
+  /** What its addresses begin with. */
+  readonly prefix: string
+}
+
+/** The chains that deposits can be read from: of the network, and of a developer. */
+export const LITECOIN: Readonly<Record<'main' | 'regtest', UtxoParameters>> = {
+  main: { genesis: '12a765e31ffd4059bada1e25190f6e98c99d9714d334efa41a195a7e7e04bfe2', prefix: 'ltc' },
+  regtest: { genesis: '530827f38f93b43ed12af0b3ad25a288dc02ed74d6d7857862df51fc56c416f9', prefix: 'rltc' },
+}
+
+export interface UtxoOptions {
+  readonly network: Network
+  readonly rpc: JsonRpc
+  readonly parameters: UtxoParameters
+  readonly pollMs: number
+  /** Of the deposit with a number. */
+  readonly addressAt: (index: number) => string
+}
+
+const PAGE_BLOCKS = 50
+/** The node looks through all outputs for it, which takes a minute on a large chain. */
+const HOLDING_S = 86_400
+/** The node does not have the transaction. */
+const NOT_FOUND = -5
+const KEY_HASH = /^0014([0-9a-f]{40})$/
+
+/** The address of a script that pays to the hash of a public key, by which the deposits of these networks are paid; null for any other. */
+export function addressOf(script: string, prefix: string): string | null {
+  const [, hash] = KEY_HASH.exec(script) ?? []
+  return hash === undefined ? null : bech32.encode(prefix, [0, ...bech32.toWords(hexToBytes(hash))])
+}
+
+const isMissing = (error: unknown): boolean => error instanceof RpcError && error.code === NOT_FOUND
+
+function readerOf({ network, rpc, parameters: { genesis, prefix } }: UtxoOptions): NodeReader {
+  const [asset] = networkRow(network).tokens
+  const oursIn = (paid: readonly UtxoPaid[], height: number | null, watch: Watch): ChainTransfer[] =>
+    paid.flatMap(({ txid, output, script, amount }) => {
+      const address = addressOf(script, prefix)
+      if (address === null || amount === 0n || !watch.has(address)) return []
+      return [{ txid, output, asset, address, memo: null, amount, height }]
+    })
+  const hashesAt = async (heights: readonly number[]): Promise<string[]> =>
+    (await rpc.batch(heights.map((height) => ({ method: 'getblockhash', params: [height] })))).map(hashOf)
+  /** What transactions that wait pay: each is read once. */
+  const waiting = new Map<string, readonly UtxoPaid[]>()
+  const paidByWaiting = async (txid: string): Promise<readonly UtxoPaid[]> => {
+    try {
+      return paidBy(await rpc.call('getrawtransaction', txid, true))
+    } catch (error) {
+      // A block has it meanwhile, or nothing.
+      if (isMissing(error)) return []
+      throw error
+    }
+  }
+
+  return {
+    async height() {
+      const [first, height] = await rpc.batch([
+        { method: 'getblockhash', params: [0] },
+        { method: 'getblockcount', params: [] },
+      ])
+      if (hashOf(first) !== genesis) throw new Error(`The node of ${network} is of the chain ${String(first)}`)
+      return heightOf(height)
+    },
+    async headers(heights) {
+      const hashes = await hashesAt(heights)
+      return heights.map((height, at) => ({ height, hash: hashes[at] ?? '' }))
+    },
+    async read(heights, parent, watch) {
+      const hashes = await hashesAt(heights)
+      const answers = await rpc.batch(hashes.map((hash) => ({ method: 'getblock', params: [hash, 2] })))
+      const blocks = answers.map(blockOf)
+      if (blocks.some(({ hash }, at) => hash !== hashes[at])) throw new Error('The node answered another block')
+      assertLinked(blocks, heights, parent)
+      return {
+        blocks: blocks.map(({ height, hash }) => ({ height, hash })),
+        transfers: blocks.flatMap(({ paid, height }) => oursIn(paid, height, watch)),
+      }
+    },
+    async pending(_, watch) {
+      const txids = listOf(await rpc.call('getrawmempool'), 'transactions').map(hashOf)
+      for (const txid of waiting.keys()) if (!txids.includes(txid)) waiting.delete(txid)
+      for (const txid of txids) if (!waiting.has(txid)) waiting.set(txid, await paidByWaiting(txid))
+      return oursIn([...waiting.values()].flat(), null, watch)
+    },
+    // The index of transactions answers for blocks that were replaced, too: only what waits counts.
+    async gone(txids) {
+      if (txids.length === 0) return new Set()
+      const waits = new Set(listOf(await rpc.call('getrawmempool'), 'transactions').map(hashOf))
+      return new Set(txids.filter((txid) => !waits.has(txid)))
+    },
+  }
+}
+
+async function holdingsAt({ network, rpc }: UtxoOptions, at: BlockHead, addresses: readonly string[]) {
+  const [asset] = networkRow(network).tokens
+  const descriptors = addresses.map((address) => ({ desc: `addr(${address})` }))
+  const { bestblock, unspents } = fieldsOf(await rpc.call('scantxoutset', 'start', descriptors), 'outputs')
+  if (hashOf(bestblock) !== at.hash) throw new Error(`The node of ${network} is not at ${at.hash}`)
+  const sums = new Map<string, bigint>()
+  for (const each of listOf(unspents, 'outputs')) {
+    const { desc, amount } = fieldsOf(each, 'output')
+    const address = /^addr\((\w+)\)/.exec(String(desc))?.[1] ?? ''
+    sums.set(address, (sums.get(address) ?? 0n) + amountOf(amount))
+  }
+  return [...sums].map(([address, amount]): ChainHolding => ({ asset, address, amount }))
+}
+
+/** Deposits from a chain of Bitcoin's family, read from a node whose every answer is checked (docs/product/wallet.md). */
+export function utxoChain(options: UtxoOptions): DepositChain {
+  const { network, pollMs, addressAt, parameters } = options
+  const node = readerOf(options)
+  const isOfNetwork = parameters.prefix === LITECOIN.main.prefix
+  return {
+    ...{ network, pollMs, pageBlocks: PAGE_BLOCKS, startsAt: 'head', holdingS: HOLDING_S },
+    addressAt: (index) => ({ address: addressAt(index), memo: null }),
+    validate: (address) => (isOfNetwork ? isAddress(address, network) : isOfPrefix(address, parameters.prefix)),
+    async head() {
+      const [header] = await node.headers([await node.height()])
+      if (!header) throw new Error(`The node of ${network} does not have its head`)
+      return header
+    },
+    scan: (from, watch, maxBlocks) => scanNode(node, from, { watch, maxBlocks }),
+    holdings: (at, { addresses }) => holdingsAt(options, at, addresses),
+  }
+}
+
+/** Whether it is an address of a developer's chain that deposits are paid to. */
+function isOfPrefix(address: string, prefix: string): boolean {
+  const found = bech32.decodeUnsafe(address)
+  return found?.prefix === prefix && found.words[0] === 0 && bech32.fromWords(found.words.slice(1)).length === 20
+}

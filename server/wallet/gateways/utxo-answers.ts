@@ -1,0 +1,77 @@
+import { minorOf } from '#machines/shared/values/money.ts'
+
+/** What a node of Bitcoin's family answers, read field by field: anything else than its form is an Error. */
+
+const DECIMALS = 8
+
+/** Amounts stay text: a number of JSON holds fewer digits than DOGE can have. */
+export const parseAmounts = (text: string): unknown =>
+  JSON.parse(text.replaceAll(/"(value|amount|total_amount)":\s*(-?\d+(?:\.\d+)?(?:[eE][-+]?\d+)?)/g, '"$1":"$2"'))
+
+type Fields = Readonly<Record<string, unknown>>
+
+const wrong = (what: string): Error => new Error(`The node answered no ${what}`)
+
+export function fieldsOf(value: unknown, what: string): Fields {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw wrong(what)
+  return value as Fields
+}
+
+export function listOf(value: unknown, what: string): readonly unknown[] {
+  if (!Array.isArray(value)) throw wrong(what)
+  return value
+}
+
+export function heightOf(value: unknown): number {
+  if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < 0) throw wrong('height')
+  return value
+}
+
+export function hashOf(value: unknown): string {
+  if (typeof value !== 'string' || !/^[0-9a-f]{64}$/.test(value)) throw wrong('hash')
+  return value
+}
+
+/** In the smallest unit. */
+export function amountOf(value: unknown): bigint {
+  if (typeof value !== 'string' || !/^\d+(\.\d{1,8})?$/.test(value)) throw wrong('amount')
+  return minorOf(value, DECIMALS)
+}
+
+export interface UtxoPaid {
+  readonly txid: string
+  readonly output: number
+  /** In hexadecimal. */
+  readonly script: string
+  readonly amount: bigint
+}
+
+/** The outputs of a transaction; those of Litecoin's MWEB have no script, and are nobody's here. */
+export function paidBy(value: unknown): UtxoPaid[] {
+  const { txid, vout } = fieldsOf(value, 'transaction')
+  return listOf(vout, 'outputs').flatMap((each) => {
+    const { n, value: amount, scriptPubKey, ismweb } = fieldsOf(each, 'output')
+    if (ismweb === true) return []
+    const { hex } = fieldsOf(scriptPubKey, 'script')
+    if (typeof hex !== 'string' || !/^[0-9a-f]*$/.test(hex)) throw wrong('script')
+    return [{ txid: hashOf(txid), output: heightOf(n), script: hex, amount: amountOf(amount) }]
+  })
+}
+
+export interface UtxoBlock {
+  readonly height: number
+  readonly hash: string
+  readonly parent: string
+  readonly paid: readonly UtxoPaid[]
+}
+
+/** A block with its whole transactions. */
+export function blockOf(value: unknown): UtxoBlock {
+  const { height, hash, previousblockhash, tx } = fieldsOf(value, 'block')
+  return {
+    height: heightOf(height),
+    hash: hashOf(hash),
+    parent: hashOf(previousblockhash),
+    paid: listOf(tx, 'transactions').flatMap(paidBy),
+  }
+}

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { LITECOIN } from '#server/wallet/gateways/chain.utxo.ts'
+import { jsonRpc } from '#server/shared/gateways/json-rpc.ts'
+import { amountOf, paidBy, parseAmounts } from '#server/wallet/gateways/utxo-answers.ts'
+import { chainSuite, readerOf, watching } from '../../support/chain-suite.ts'
+import { isLitecoindHere, litecoinOn, utxoWorld } from '../../support/utxo-world.ts'
+
+const HASH = 'a'.repeat(64)
+
+describe('an amount of Bitcoin’s family', () => {
+  it.each([
+    ['{"value": 92233720368.54775807}', 9_223_372_036_854_775_807n],
+    ['{"value": 0.00000001}', 1n],
+    ['{"value":5}', 500_000_000n],
+  ])('is read to its last digit: %s', (text, amount) => {
+    expect(amountOf((parseAmounts(text) as { value: unknown }).value)).toBe(amount)
+  })
+
+  it.each(['-1', '1e-8', '0.000000001', 'NaN', ''])('is refused as %s', (text) => {
+    expect(() => amountOf(text)).toThrow('no amount')
+  })
+
+  it('stays as it is within a text, and is nobody’s in an output without a script', () => {
+    expect(parseAmounts(String.raw`{"asm":"\"value\": 1","value":1}`)).toEqual({ asm: '"value": 1', value: '1' })
+    expect(paidBy({ txid: HASH, vout: [{ ismweb: true, output_id: HASH }] })).toEqual([])
+  })
+})
+
+describe.runIf(isLitecoindHere)('on a node of Litecoin', async () => {
+  if (!isLitecoindHere) return
+  const world = await utxoWorld()
+  const { chain, rpc } = world
+
+  describe('a chain of Bitcoin’s family', () => {
+    chainSuite(async () => ({ ...world, coin: 'LTC' }))
+  })
+
+  it('is not believed when it is of another chain, or answers another block', async () => {
+    const ada = chain.addressAt(1).address
+    const { cursor } = await chain.scan(null, watching(ada), 50)
+    await expect(litecoinOn(rpc, LITECOIN.main).scan(cursor, watching(ada), 50)).rejects.toThrow(
+      'is of the chain 530827f3',
+    )
+    await world.mine(2)
+    const changed = (text: string) =>
+      parseAmounts(text.replaceAll(/"previousblockhash":"[0-9a-f]{64}"/g, `"previousblockhash":"${HASH}"`))
+    const liar = litecoinOn(jsonRpc({ url: world.url, parse: changed }))
+    await expect(liar.scan(cursor, watching(ada), 50)).rejects.toThrow('does not follow')
+    await expect(
+      litecoinOn(jsonRpc({ url: world.url.replace('devnet', 'wrong') })).scan(cursor, watching(ada), 50),
+    ).rejects.toThrow()
+  })
+
+  it('has several outputs of one transaction, each by its place', async () => {
+    const [ada, ben] = [chain.addressAt(2).address, chain.addressAt(3).address]
+    const reader = readerOf(chain, watching(ada, ben))
+    await reader.scan()
+    await rpc.call('sendmany', '', { [ada]: '0.5', [ben]: '0.25' })
+    await world.mine()
+    const { seen } = await reader.scan()
+    expect(new Set(seen.map(({ address, amount }) => `${address} ${amount}`))).toEqual(
+      new Set([`${ada} 50000000`, `${ben} 25000000`]),
+    )
+    expect(new Set(seen.map(({ txid }) => txid)).size).toBe(1)
+    expect(new Set(seen.map(({ output }) => output)).size).toBe(2)
+  })
+
+  it('has what leaves the MWEB, which is in another transaction than the sender’s', async () => {
+    const height = Number(await rpc.call('getblockcount'))
+    const ada = chain.addressAt(4).address
+    await world.mine(431 - height)
+    const reader = readerOf(chain, watching(ada))
+    await reader.scan()
+    const other = jsonRpc({ url: `${world.url}/wallet/hidden`, parse: parseAmounts })
+    await rpc.call('createwallet', 'hidden')
+    const main = jsonRpc({ url: `${world.url}/wallet/foreign`, parse: parseAmounts })
+    await main.call('sendtoaddress', await other.call('getnewaddress', '', 'mweb'), '20')
+    await main.call('generatetoaddress', 10, await main.call('getnewaddress'))
+    const sent = await other.call('sendtoaddress', ada, '3')
+    await main.call('generatetoaddress', 1, await main.call('getnewaddress'))
+    const { seen } = await reader.scan()
+    expect(seen).toMatchObject([{ address: ada, amount: 300_000_000n, height: 442 }])
+    expect(seen[0]?.txid).not.toBe(sent)
+  })
+})

@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { HDKey } from '@scure/bip32'
+import { addressesOf } from '#server/wallet/gateways/chain-accounts.ts'
+import { LITECOIN, utxoChain } from '#server/wallet/gateways/chain.utxo.ts'
+import { amountOf, fieldsOf, listOf, parseAmounts } from '#server/wallet/gateways/utxo-answers.ts'
+import { jsonRpc, type JsonRpc } from '#server/shared/gateways/json-rpc.ts'
+import { hasLitecoind, NO_LITECOIND, startLitecoind } from '../../../scripts/devnet/litecoind.ts'
+import { closeAfterFile } from './databases/fresh-db.ts'
+import { freePort } from './evm-world.ts'
+
+/** Whether this machine has the node; what needs it is left out with a line that says so. */
+export const isLitecoindHere = hasLitecoind()
+if (!isLitecoindHere) process.stdout.write(`${NO_LITECOIND}\n`)
+
+const FEE = 100_000n
+const account = HDKey.fromMasterSeed(new Uint8Array(32).fill(7)).derive(`m/84'/2'/0'`)
+const coins = (amount: bigint): string => `${amount / 100_000_000n}.${String(amount % 100_000_000n).padStart(8, '0')}`
+
+export const litecoinOn = (rpc: JsonRpc, parameters = LITECOIN.regtest) =>
+  utxoChain({
+    ...{ network: 'Litecoin', rpc, parameters, pollMs: 1000 },
+    addressAt: addressesOf(account.publicExtendedKey, 'litecoin', parameters.prefix),
+  })
+
+/** A chain on a node of its own, and a wallet that is not ours. */
+export async function utxoWorld() {
+  const folder = mkdtempSync(join(tmpdir(), 'quayside-litecoin-'))
+  closeAfterFile(async () => rmSync(folder, { recursive: true, maxRetries: 5 }))
+  const node = await startLitecoind({ port: await freePort(), folder })
+  closeAfterFile(() => node.stop())
+  const { rpc } = node
+  const newAddress = async (...kind: readonly string[]) => String(await rpc.call('getnewaddress', ...kind))
+  let miner = await newAddress()
+  const mine = async (count = 1) => void (await rpc.call('generatetoaddress', count, miner))
+  const outputsOf = async (txid: string) =>
+    listOf(fieldsOf(await rpc.call('getrawtransaction', txid, true), 'transaction')['vout'], 'outputs').map((each) => {
+      const { n, scriptPubKey } = fieldsOf(each, 'output')
+      return { n: Number(n), addresses: JSON.stringify(fieldsOf(scriptPubKey, 'script')['addresses'] ?? []) }
+    })
+
+  /** What spends the same as a transaction that waits, and pays its wallet. */
+  const conflictOf = async (txid: string): Promise<string> => {
+    const spent = listOf(fieldsOf(await rpc.call('getrawtransaction', txid, true), 'transaction')['vin'], 'inputs').map(
+      (each) => {
+        const { txid: of, vout } = fieldsOf(each, 'input')
+        return { txid: String(of), vout: Number(vout) }
+      },
+    )
+    let total = 0n
+    for (const { txid: of, vout } of spent)
+      total += amountOf(fieldsOf(await rpc.call('gettxout', of, vout, false), 'output')['value'])
+    const raw = await rpc.call('createrawtransaction', spent, [{ [await newAddress()]: coins(total - FEE) }])
+    return String(fieldsOf(await rpc.call('signrawtransactionwithwallet', raw), 'transaction')['hex'])
+  }
+  const conflicts = async (): Promise<string[]> => {
+    const raws: string[] = []
+    for (const txid of listOf(await rpc.call('getrawmempool'), 'transactions').map(String)) {
+      const parents = listOf(fieldsOf(await rpc.call('getmempoolentry', txid), 'entry')['depends'], 'parents')
+      if (parents.length === 0) raws.push(await conflictOf(txid))
+    }
+    return raws
+  }
+  return {
+    ...node,
+    chain: litecoinOn(rpc),
+    chainOn: (parse: (text: string) => unknown) => litecoinOn(jsonRpc({ url: node.url, parse: (text) => parse(text) })),
+    parse: parseAmounts,
+    newAddress,
+    mine,
+    pay: async (address: string, amount: bigint) => {
+      const txid = String(await rpc.call('sendtoaddress', address, coins(amount)))
+      const paid = (await outputsOf(txid)).find(({ addresses }) => addresses.includes(address))
+      return { txid, output: paid?.n ?? -1 }
+    },
+    // Mined to another address, or the new blocks would be the old ones.
+    reorganise: async (depth: number, isDropping: boolean) => {
+      const height = Number(await rpc.call('getblockcount'))
+      miner = await newAddress()
+      await rpc.call('invalidateblock', await rpc.call('getblockhash', height - depth + 1))
+      if (isDropping) await rpc.call('generateblock', miner, await conflicts())
+      await mine(isDropping ? depth : depth + 1)
+    },
+  }
+}
