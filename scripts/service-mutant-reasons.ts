@@ -92,12 +92,8 @@ export const serviceReasons: Readonly<Record<string, string>> = {
     'withdrawals are never deleted',
   'server/wallet/services/withdrawal-worker.service.ts | ConditionalExpression | if (!found) throw new Error(`${asset} is not on ${network}`) => false':
     'the networks of tokens are never deleted',
-  'server/wallet/services/withdrawal-worker.service.ts | ConditionalExpression | if (!own) throw new Error(`${coin} is not on ${chain.network}`) => false':
+  'server/wallet/services/withdrawal-worker.service.ts | ConditionalExpression | if (!own) throw new Error(`${coin} is not on ${network}`) => false':
     'every network has its coin',
-  'server/wallet/services/withdrawal-worker.service.ts | ConditionalExpression | if (raw === null || txid === null) throw new Error(`The withdrawal ${t_id} has no signed transaction`) => false':
-    'a constraint of the database: a signed withdrawal has its transaction',
-  'server/wallet/services/withdrawal-worker.service.ts | LogicalOperator | if (raw === null || txid === null) throw new Error(`The withdrawal ${t_id} has no signed transaction`) => raw === null && txid === null':
-    'a constraint of the database: a signed withdrawal has its transaction',
   'server/wallet/services/withdrawal-worker.service.ts | OptionalChaining | return found?.stopped_reason === null && found.height !== null && found.height >= height => found.stopped_reason':
     'networks are never deleted',
   "server/exchange/services/quote-pairs.service.ts | ConditionalExpression | const price = other.code === 'USD' ? inDollars : await priceIn(context, token.code, other.code) => false":
@@ -144,9 +140,7 @@ export const serviceReasons: Readonly<Record<string, string>> = {
     'deposits are never deleted',
   'server/wallet/services/chain-scan.service.ts | ConditionalExpression | if (known.height !== transfer.height) await deposits.setHeight(known.id, transfer.height, tx) => true':
     'writes what is there',
-  'server/wallet/services/chain-scan.service.ts | UnaryOperator | await confirm(context, network, scan.cursor.blocks[0]?.height ?? -1, tx) => +1':
-    'a chain without blocks has no transfer in one',
-  'server/wallet/services/chain-scan.service.ts | ConditionalExpression | if (!chain || !found || found.stopped_reason === null) throw notNow(`${network} is not stopped`) => false':
+  'server/wallet/services/chain-scan.service.ts | ConditionalExpression | if (!chain || !before || before.stopped_reason === null) throw notNow(`${network} is not stopped`) => false':
     'a network that is not stopped is refused again when it is locked; the check only spares reading the chain',
   "server/accounts/services/outgoing-pause.service.ts | ConditionalExpression | if (!person) throw new Error('The person of a session is not there') => false":
     'persons are never deleted',

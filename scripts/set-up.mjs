@@ -1,4 +1,4 @@
-// What the tests need beside npm's packages: a browser and PostgreSQL. As root on Debian they are installed, else one command is named.
+// What the tests need beside npm's packages: a browser, PostgreSQL and, for deposits of Litecoin, litecoind. As root on Debian they are installed, else one command is named.
 import { existsSync, readdirSync } from 'node:fs'
 import { spawnSync } from 'node:child_process'
 import { ensureInstalled } from './installed.mjs'
@@ -9,6 +9,16 @@ const hasPostgres = () =>
   Boolean(process.env.DATABASE_URL) ||
   (existsSync(POSTGRES_HOME) &&
     readdirSync(POSTGRES_HOME).some((version) => existsSync(`${POSTGRES_HOME}/${version}/bin/initdb`)))
+
+const hasLitecoind = () => spawnSync('litecoind', ['-version'], { stdio: 'ignore' }).status === 0
+
+/** As root on Debian it is installed; without it the tests of Litecoin are left out, and say so. */
+const installLitecoind = () => {
+  if (hasLitecoind() || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
+  console.log('Installing litecoind …')
+  apt('update')
+  apt('install', '-y', '--no-install-recommends', 'litecoind')
+}
 
 const apt = (...args) =>
   spawnSync('apt-get', args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
@@ -33,6 +43,7 @@ export const setUp = async () => {
   const { describeChromium, findChromium } = await import('./chromium.mjs')
   const missing = [findChromium() ? '' : 'chromium-headless-shell', hasPostgres() ? '' : 'postgresql'].filter(Boolean)
   const isReady = missing.length === 0 || (install(missing) && Boolean(findChromium()) && hasPostgres())
+  installLitecoind()
   if (isReady) console.log(`Browser ${describeChromium()}`)
   return isReady
 }

@@ -31,7 +31,7 @@ export interface Anvil {
   readonly stop: () => Promise<void>
 }
 
-const START_MS = 20_000
+const START_MS = 60_000
 
 /** A chain of Ethereum's family on this machine. Throws Error with a sentence when it does not start. */
 export async function startAnvil({ port, chainId, blockS, state }: AnvilOptions): Promise<Anvil> {
@@ -43,7 +43,7 @@ export async function startAnvil({ port, chainId, blockS, state }: AnvilOptions)
   const child = spawn(path, args, { stdio: 'ignore' })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const url = `http://127.0.0.1:${port}`
-  const rpc = jsonRpc({ url, timeoutMs: 10_000 })
+  const rpc = jsonRpc({ url, timeoutMs: 60_000 })
   const until = Date.now() + START_MS
   while (
     !(await rpc.call('eth_chainId').then(

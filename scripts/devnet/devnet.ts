@@ -86,10 +86,8 @@ async function startMinedLitecoin(
   return { ...node, stop }
 }
 
-/** Starts a node for each network of Ethereum's family, with its tokens, and for Litecoin if there is one, and the server on them. What they stored before goes on. */
-export async function startDevnet({ folder, firstPort, blockS, env }: DevnetOptions): Promise<Devnet> {
-  mkdirSync(folder, { recursive: true })
-  const accounts = writeAccounts(folder)
+/** The nodes, and the variables of a server that reads them. */
+async function startNodes({ folder, firstPort, blockS }: DevnetOptions) {
   const nodes = await Promise.all(
     NODE_NETWORKS.map(async (network, nth) => {
       const chainId = FIRST_CHAIN_ID + nth
@@ -98,35 +96,56 @@ export async function startDevnet({ folder, firstPort, blockS, env }: DevnetOpti
     }),
   )
   const litecoin = hasLitecoind() ? await startMinedLitecoin(folder, { port: firstPort + nodes.length, blockS }) : null
+  const variables = nodes.map(({ network, anvil, chainId }) => variablesOf(network, anvil.url, String(chainId)))
+  if (litecoin) variables.push(variablesOf('Litecoin', litecoin.url, 'regtest'))
   const stop = async () => {
     await litecoin?.stop()
     await Promise.all(nodes.map(({ anvil }) => anvil.stop()))
   }
+  return { nodes, litecoin, variables: Object.fromEntries(variables.flatMap((each) => Object.entries(each))), stop }
+}
+
+/** Gives the chains their tokens, and writes down what is where. */
+async function listNetworks(
+  folder: string,
+  server: Server,
+  { nodes, litecoin }: Awaited<ReturnType<typeof startNodes>>,
+) {
+  const networks: DevnetNetwork[] = []
+  for (const { network, chainId, anvil } of nodes) {
+    const tokens = await tokensOf(network, server)
+    for (const { contract } of tokens)
+      if (contract !== null) await anvil.rpc.call('anvil_setCode', contract, TOKEN_CODE)
+    networks.push({ network, chainId, url: anvil.url, tokens })
+  }
+  if (litecoin) {
+    const tokens = await tokensOf('Litecoin', server)
+    networks.push({ network: 'Litecoin', chainId: null, url: litecoin.url, tokens })
+  }
+  writeFileSync(networksFile(folder), JSON.stringify(networks, null, 2))
+  return networks
+}
+
+/** Starts a node for each network of Ethereum's family, with its tokens, and for Litecoin if there is one, and the server on them. What they stored before goes on. */
+export async function startDevnet(options: DevnetOptions): Promise<Devnet> {
+  const { folder, env } = options
+  mkdirSync(folder, { recursive: true })
+  const accounts = writeAccounts(folder)
+  const nodes = await startNodes(options)
   try {
-    const variables = nodes.map(({ network, anvil, chainId }) => variablesOf(network, anvil.url, String(chainId)))
-    if (litecoin) variables.push(variablesOf('Litecoin', litecoin.url, 'regtest'))
     const settings = { QUAYSIDE_DATA: join(folder, 'database'), CHAIN_ACCOUNTS: accounts, QUAYSIDE_SANDBOX: '1' }
-    const config = readConfig({ ...env, ...settings, ...Object.assign({}, ...variables) })
-    const server = await startServer(config, { checkResponses: true })
-    const networks: DevnetNetwork[] = []
-    for (const { network, chainId, anvil } of nodes) {
-      const tokens = await tokensOf(network, server)
-      for (const { contract } of tokens)
-        if (contract !== null) await anvil.rpc.call('anvil_setCode', contract, TOKEN_CODE)
-      networks.push({ network, chainId, url: anvil.url, tokens })
-    }
-    if (litecoin) {
-      const tokens = await tokensOf('Litecoin', server)
-      networks.push({ network: 'Litecoin', chainId: null, url: litecoin.url, tokens })
-    }
-    writeFileSync(networksFile(folder), JSON.stringify(networks, null, 2))
+    const server = await startServer(readConfig({ ...env, ...settings, ...nodes.variables }), { checkResponses: true })
+    const networks = await listNetworks(folder, server, nodes).catch(async (error: unknown) => {
+      await server.close()
+      throw error
+    })
     const close = async () => {
       await server.close()
-      await stop()
+      await nodes.stop()
     }
     return { networks, server, close }
   } catch (error) {
-    await stop()
+    await nodes.stop()
     throw error
   }
 }

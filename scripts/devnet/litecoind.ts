@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { jsonRpc, type JsonRpc } from '#server/shared/gateways/json-rpc.ts'
 import { parseAmounts } from '#server/wallet/gateways/utxo-answers.ts'
 
-const START_MS = 20_000
+const START_MS = 60_000
 const BLOCKS_TO_MATURITY = 101
 
 /** Whether Debian's package is there. */
@@ -25,7 +25,7 @@ export async function startLitecoind({ port, folder }: { port: number; folder: s
   const child = spawn('litecoind', ['-regtest', ...settings, '-listen=0', '-fallbackfee=0.0001'], { stdio: 'ignore' })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const url = `http://quayside:devnet@127.0.0.1:${port}`
-  const rpc = jsonRpc({ url, parse: parseAmounts, timeoutMs: 30_000 })
+  const rpc = jsonRpc({ url, parse: parseAmounts, timeoutMs: 60_000 })
   const until = Date.now() + START_MS
   const isReady = () =>
     rpc.call('getblockcount').then(

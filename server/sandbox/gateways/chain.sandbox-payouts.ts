@@ -69,10 +69,8 @@ type Paying = 'account' | 'quote' | 'prepare' | 'bump' | 'abandon' | 'broadcast'
 export const sandboxPayouts = (network: Network, db: Db): Pick<Chain, Paying> => ({
   account: ACCOUNT,
   quote: () => feeOn(network, db),
-  prepare: ({ kind: _, ...intent }, held, fee) => ({
-    ...intent,
-    family: 'sandbox',
-    network,
+  prepare: ({ from, asset, address, memo, memoKind, amount }, held, fee) => ({
+    ...{ family: 'sandbox', network, from, asset, address, memo, memoKind, amount },
     nonce: nonceOf(held),
     fee: fee.limit,
   }),

@@ -37,7 +37,7 @@ export interface JsonRpcOptions {
 interface Answer {
   readonly id: unknown
   readonly result?: unknown
-  readonly error?: { readonly code: number; readonly message: string } | null
+  readonly error?: { readonly code: unknown; readonly message: unknown } | null
 }
 
 const isAnswer = (value: unknown): value is Answer => typeof value === 'object' && value !== null && 'id' in value

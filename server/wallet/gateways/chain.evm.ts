@@ -3,7 +3,8 @@ import { networkRow, type Network } from '#machines/catalog/networks.ts'
 import type { BlockHead, ChainHolding, ChainTransfer, Watch } from '#machines/wallet/rules/chain-transfers.ts'
 import type { JsonRpc } from '#server/shared/gateways/json-rpc.ts'
 import type { DepositChain } from './chain.ts'
-import { blockOf, fieldsOf, hashOf, numberOf } from './evm-answers.ts'
+import { fieldsOf } from '#server/shared/gateways/json-answers.ts'
+import { blockOf, hashOf, numberOf } from './evm-answers.ts'
 import { ADDRESSES_A_CALL, balancesCode, readBalances } from './evm-balances.ts'
 import { hex, transfersOf, type EvmTransfers } from './evm-transfers.ts'
 import { assertLinked, scanNode, type NodeReader } from './node-scan.ts'
@@ -23,18 +24,51 @@ const PAGE_BLOCKS = 100
 const HOLDING_S = 60
 const NO_HASH = `0x${'0'.repeat(64)}`
 
-function readerOf({ network, rpc, chainId, tokens }: EvmOptions): NodeReader {
-  const [coin] = networkRow(network).tokens
-  const contextOf = (watch: Watch): EvmTransfers => ({
-    ...{ rpc, coin, tokens, addresses: watch.addresses },
-    ours: (address) => {
-      const own = evmAddress(address.slice(2))
-      return watch.has(own) ? own : null
-    },
-  })
-  const blocksAt = (heights: readonly number[], isWhole: boolean) =>
-    rpc.batch(heights.map((height) => ({ method: 'eth_getBlockByNumber', params: [hex(height), isWhole] })))
+const contextOf = ({ network, rpc, tokens }: EvmOptions, watch: Watch): EvmTransfers => ({
+  ...{ rpc, tokens, coin: networkRow(network).tokens[0], addresses: watch.addresses },
+  ours: (address) => {
+    const own = evmAddress(address.slice(2))
+    return watch.has(own) ? own : null
+  },
+})
 
+const blocksAt = (rpc: JsonRpc, heights: readonly number[], isWhole: boolean) =>
+  rpc.batch(heights.map((height) => ({ method: 'eth_getBlockByNumber', params: [hex(height), isWhole] })))
+
+async function headersAt(rpc: JsonRpc, heights: readonly number[]): Promise<BlockHead[]> {
+  return (await blocksAt(rpc, heights, false)).map((answer, at) => {
+    const { number, hash } = fieldsOf(answer, 'block')
+    const height = numberOf(number, 'height')
+    if (height !== heights[at]) throw new Error(`The node answered another block than ${heights[at]}`)
+    return { height, hash: hashOf(hash, 'hash') }
+  })
+}
+
+/** Coins that wait for the next block; nodes that do not know it answer an older one. */
+async function pendingAfter(options: EvmOptions, end: number, watch: Watch): Promise<ChainTransfer[]> {
+  const answer = await options.rpc.call('eth_getBlockByNumber', 'pending', true)
+  if (answer === null || numberOf(fieldsOf(answer, 'block')['number'] ?? '0x0', 'height') <= end) return []
+  const { coin: asset, ours } = contextOf(options, watch)
+  const { transactions } = blockOf({ ...fieldsOf(answer, 'block'), hash: NO_HASH })
+  return transactions.flatMap(({ txid, to, value: amount }) => {
+    const address = to === null ? null : ours(to)
+    if (address === null || amount === 0n) return []
+    return [{ txid, output: 0, asset, address, memo: null, amount, height: null }]
+  })
+}
+
+/** One in a block up to `end` has not done there what was seen before. */
+async function goneAt(rpc: JsonRpc, txids: readonly string[], end: number): Promise<Set<string>> {
+  const answers = await rpc.batch(txids.map((txid) => ({ method: 'eth_getTransactionByHash', params: [txid] })))
+  const isGone = (answer: unknown) => {
+    const block = answer === null ? '0x0' : fieldsOf(answer, 'transaction')['blockNumber']
+    return block !== null && numberOf(block, 'height') <= end
+  }
+  return new Set(txids.filter((_, at) => isGone(answers[at])))
+}
+
+function readerOf(options: EvmOptions): NodeReader {
+  const { network, rpc, chainId } = options
   return {
     async height() {
       const [id, height] = await rpc.batch([
@@ -44,42 +78,15 @@ function readerOf({ network, rpc, chainId, tokens }: EvmOptions): NodeReader {
       if (numberOf(id, 'chain id') !== chainId) throw new Error(`The node of ${network} is of chain ${String(id)}`)
       return numberOf(height, 'height')
     },
-    async headers(heights) {
-      return (await blocksAt(heights, false)).map((answer, at) => {
-        const { number, hash } = fieldsOf(answer, 'block')
-        const height = numberOf(number, 'height')
-        if (height !== heights[at]) throw new Error(`The node answered another block than ${heights[at]}`)
-        return { height, hash: hashOf(hash, 'hash') }
-      })
-    },
+    headers: (heights) => headersAt(rpc, heights),
     async read(heights, parent, watch) {
-      const blocks = (await blocksAt(heights, true)).map(blockOf)
+      const blocks = (await blocksAt(rpc, heights, true)).map(blockOf)
       assertLinked(blocks, heights, parent)
-      const transfers = await transfersOf(contextOf(watch), blocks)
+      const transfers = await transfersOf(contextOf(options, watch), blocks)
       return { transfers, blocks: blocks.map(({ height, hash }) => ({ height, hash })) }
     },
-    // Nodes that do not know the next block answer an older one.
-    async pending(end, watch): Promise<ChainTransfer[]> {
-      const answer = await rpc.call('eth_getBlockByNumber', 'pending', true)
-      if (answer === null || numberOf(fieldsOf(answer, 'block')['number'] ?? '0x0', 'height') <= end) return []
-      const { ours } = contextOf(watch)
-      return blockOf({ ...fieldsOf(answer, 'block'), hash: NO_HASH }).transactions.flatMap(
-        ({ txid, to, value: amount }) => {
-          const address = to === null ? null : ours(to)
-          if (address === null || amount === 0n) return []
-          return [{ txid, output: 0, asset: coin, address, memo: null, amount, height: null }]
-        },
-      )
-    },
-    // One in a block up to there has not done there what was seen before.
-    async gone(txids, end) {
-      const answers = await rpc.batch(txids.map((txid) => ({ method: 'eth_getTransactionByHash', params: [txid] })))
-      const isGone = (answer: unknown) => {
-        const block = answer === null ? '0x0' : fieldsOf(answer, 'transaction')['blockNumber']
-        return block !== null && numberOf(block, 'height') <= end
-      }
-      return new Set(txids.filter((_, at) => isGone(answers[at])))
-    },
+    pending: (end, watch) => pendingAfter(options, end, watch),
+    gone: (txids, end) => goneAt(rpc, txids, end),
   }
 }
 

@@ -6,7 +6,8 @@ import type { BlockHead, ChainHolding, ChainTransfer, Watch } from '#machines/wa
 import { RpcError, type JsonRpc } from '#server/shared/gateways/json-rpc.ts'
 import type { DepositChain } from './chain.ts'
 import { assertLinked, scanNode, type NodeReader } from './node-scan.ts'
-import { amountOf, blockOf, fieldsOf, hashOf, heightOf, listOf, paidBy, type UtxoPaid } from './utxo-answers.ts'
+import { fieldsOf, listOf } from '#server/shared/gateways/json-answers.ts'
+import { amountOf, blockOf, hashOf, heightOf, paidBy, type UtxoPaid } from './utxo-answers.ts'
 
 /** What tells a chain from others of its family. */
 export interface UtxoParameters {
@@ -46,62 +47,75 @@ export function addressOf(script: string, prefix: string): string | null {
 
 const isMissing = (error: unknown): boolean => error instanceof RpcError && error.code === NOT_FOUND
 
-function readerOf({ network, rpc, parameters: { genesis, prefix } }: UtxoOptions): NodeReader {
+function oursIn(
+  { network, parameters }: UtxoOptions,
+  paid: readonly UtxoPaid[],
+  { height, watch }: { height: number | null; watch: Watch },
+): ChainTransfer[] {
   const [asset] = networkRow(network).tokens
-  const oursIn = (paid: readonly UtxoPaid[], height: number | null, watch: Watch): ChainTransfer[] =>
-    paid.flatMap(({ txid, output, script, amount }) => {
-      const address = addressOf(script, prefix)
-      if (address === null || amount === 0n || !watch.has(address)) return []
-      return [{ txid, output, asset, address, memo: null, amount, height }]
-    })
-  const hashesAt = async (heights: readonly number[]): Promise<string[]> =>
-    (await rpc.batch(heights.map((height) => ({ method: 'getblockhash', params: [height] })))).map(hashOf)
-  /** What transactions that wait pay: each is read once. */
-  const waiting = new Map<string, readonly UtxoPaid[]>()
-  const paidByWaiting = async (txid: string): Promise<readonly UtxoPaid[]> => {
-    try {
-      return paidBy(await rpc.call('getrawtransaction', txid, true))
-    } catch (error) {
-      // A block has it meanwhile, or nothing.
-      if (isMissing(error)) return []
-      throw error
-    }
-  }
+  return paid.flatMap(({ txid, output, script, amount }) => {
+    const address = addressOf(script, parameters.prefix)
+    if (address === null || amount === 0n || !watch.has(address)) return []
+    return [{ txid, output, asset, address, memo: null, amount, height }]
+  })
+}
 
+const hashesAt = async (rpc: JsonRpc, heights: readonly number[]): Promise<string[]> =>
+  (await rpc.batch(heights.map((height) => ({ method: 'getblockhash', params: [height] })))).map(hashOf)
+
+const mempool = async (rpc: JsonRpc): Promise<string[]> =>
+  listOf(await rpc.call('getrawmempool'), 'transactions').map(hashOf)
+
+/** What a transaction pays that waits; nothing when a block has it meanwhile, or nobody. */
+async function paidByWaiting(rpc: JsonRpc, txid: string): Promise<readonly UtxoPaid[]> {
+  try {
+    return paidBy(await rpc.call('getrawtransaction', txid, true))
+  } catch (error) {
+    if (isMissing(error)) return []
+    throw error
+  }
+}
+
+/** What all transactions pay that wait: each is read once. */
+function waitingReader(rpc: JsonRpc): () => Promise<readonly UtxoPaid[]> {
+  const waiting = new Map<string, readonly UtxoPaid[]>()
+  return async () => {
+    const txids = new Set(await mempool(rpc))
+    for (const txid of waiting.keys()) if (!txids.has(txid)) waiting.delete(txid)
+    for (const txid of txids) if (!waiting.has(txid)) waiting.set(txid, await paidByWaiting(rpc, txid))
+    return [...waiting.values()].flat()
+  }
+}
+
+function readerOf(options: UtxoOptions): NodeReader {
+  const { network, rpc, parameters } = options
+  const readWaiting = waitingReader(rpc)
   return {
     async height() {
       const [first, height] = await rpc.batch([
         { method: 'getblockhash', params: [0] },
         { method: 'getblockcount', params: [] },
       ])
-      if (hashOf(first) !== genesis) throw new Error(`The node of ${network} is of the chain ${String(first)}`)
+      if (hashOf(first) !== parameters.genesis)
+        throw new Error(`The node of ${network} is of the chain ${String(first)}`)
       return heightOf(height)
     },
     async headers(heights) {
-      const hashes = await hashesAt(heights)
+      const hashes = await hashesAt(rpc, heights)
       return heights.map((height, at) => ({ height, hash: hashes[at] ?? '' }))
     },
     async read(heights, parent, watch) {
-      const hashes = await hashesAt(heights)
-      const answers = await rpc.batch(hashes.map((hash) => ({ method: 'getblock', params: [hash, 2] })))
-      const blocks = answers.map(blockOf)
+      const hashes = await hashesAt(rpc, heights)
+      const blocks = (await rpc.batch(hashes.map((hash) => ({ method: 'getblock', params: [hash, 2] })))).map(blockOf)
       if (blocks.some(({ hash }, at) => hash !== hashes[at])) throw new Error('The node answered another block')
       assertLinked(blocks, heights, parent)
-      return {
-        blocks: blocks.map(({ height, hash }) => ({ height, hash })),
-        transfers: blocks.flatMap(({ paid, height }) => oursIn(paid, height, watch)),
-      }
+      const transfers = blocks.flatMap(({ paid, height }) => oursIn(options, paid, { height, watch }))
+      return { transfers, blocks: blocks.map(({ height, hash }) => ({ height, hash })) }
     },
-    async pending(_, watch) {
-      const txids = listOf(await rpc.call('getrawmempool'), 'transactions').map(hashOf)
-      for (const txid of waiting.keys()) if (!txids.includes(txid)) waiting.delete(txid)
-      for (const txid of txids) if (!waiting.has(txid)) waiting.set(txid, await paidByWaiting(txid))
-      return oursIn([...waiting.values()].flat(), null, watch)
-    },
+    pending: async (_, watch) => oursIn(options, await readWaiting(), { height: null, watch }),
     // The index of transactions answers for blocks that were replaced, too: only what waits counts.
     async gone(txids) {
-      if (txids.length === 0) return new Set()
-      const waits = new Set(listOf(await rpc.call('getrawmempool'), 'transactions').map(hashOf))
+      const waits = txids.length === 0 ? new Set() : new Set(await mempool(rpc))
       return new Set(txids.filter((txid) => !waits.has(txid)))
     },
   }

@@ -1,33 +1,21 @@
+import { fieldsOf, listOf, wrongAnswer } from '#server/shared/gateways/json-answers.ts'
+
 /** What a node answers, read field by field: anything else than the form of Ethereum's JSON-RPC is an Error. */
 
-type Fields = Readonly<Record<string, unknown>>
-
-const wrong = (what: string): Error => new Error(`The node answered no ${what}`)
-
-export function fieldsOf(value: unknown, what: string): Fields {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw wrong(what)
-  return value as Fields
-}
-
-export function listOf(value: unknown, what: string): readonly unknown[] {
-  if (!Array.isArray(value)) throw wrong(what)
-  return value
-}
-
 export function bigOf(value: unknown, what: string): bigint {
-  if (typeof value !== 'string' || !/^0x[0-9a-f]{1,64}$/i.test(value)) throw wrong(what)
+  if (typeof value !== 'string' || !/^0x[0-9a-f]{1,64}$/i.test(value)) throw wrongAnswer(what)
   return BigInt(value)
 }
 
 export function numberOf(value: unknown, what: string): number {
   const found = Number(bigOf(value, what))
-  if (!Number.isSafeInteger(found)) throw wrong(what)
+  if (!Number.isSafeInteger(found)) throw wrongAnswer(what)
   return found
 }
 
 /** 32 bytes in lower case. */
 export function hashOf(value: unknown, what: string): string {
-  if (typeof value !== 'string' || !/^0x[0-9a-f]{64}$/i.test(value)) throw wrong(what)
+  if (typeof value !== 'string' || !/^0x[0-9a-f]{64}$/i.test(value)) throw wrongAnswer(what)
   return value.toLowerCase()
 }
 
@@ -47,7 +35,7 @@ export interface EvmBlock {
 
 const addressOf = (value: unknown): string | null => {
   if (value === null || value === undefined) return null
-  if (typeof value !== 'string' || !/^0x[0-9a-f]{40}$/i.test(value)) throw wrong('address')
+  if (typeof value !== 'string' || !/^0x[0-9a-f]{40}$/i.test(value)) throw wrongAnswer('address')
   return value.toLowerCase()
 }
 

@@ -1,6 +1,7 @@
 import type { ChainTransfer } from '#machines/wallet/rules/chain-transfers.ts'
 import type { JsonRpc } from '#server/shared/gateways/json-rpc.ts'
-import { listOf, receiptOf, TRANSFER, transferOf, type EvmBlock, type EvmLog, type EvmReceipt } from './evm-answers.ts'
+import { listOf } from '#server/shared/gateways/json-answers.ts'
+import { receiptOf, TRANSFER, transferOf, type EvmBlock, type EvmLog, type EvmReceipt } from './evm-answers.ts'
 
 export interface EvmTransfers {
   readonly rpc: JsonRpc
@@ -46,7 +47,7 @@ async function tokenTransfers(
     })),
   )
   const logs = (await rpc.batch(calls)).flatMap((answer) => listOf(answer, 'logs').map(transferOf))
-  return logs.filter((log) => log !== null && log.amount > 0n && tokens.has(log.contract)) as EvmLog[]
+  return logs.filter((log): log is EvmLog => log !== null && log.amount > 0n && tokens.has(log.contract))
 }
 
 /** The receipts of some transactions of a block, each of this very block. */

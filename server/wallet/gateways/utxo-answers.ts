@@ -1,4 +1,5 @@
 import { minorOf } from '#machines/shared/values/money.ts'
+import { fieldsOf, listOf, wrongAnswer } from '#server/shared/gateways/json-answers.ts'
 
 /** What a node of Bitcoin's family answers, read field by field: anything else than its form is an Error. */
 
@@ -8,33 +9,19 @@ const DECIMALS = 8
 export const parseAmounts = (text: string): unknown =>
   JSON.parse(text.replaceAll(/"(value|amount|total_amount)":\s*(-?\d+(?:\.\d+)?(?:[eE][-+]?\d+)?)/g, '"$1":"$2"'))
 
-type Fields = Readonly<Record<string, unknown>>
-
-const wrong = (what: string): Error => new Error(`The node answered no ${what}`)
-
-export function fieldsOf(value: unknown, what: string): Fields {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw wrong(what)
-  return value as Fields
-}
-
-export function listOf(value: unknown, what: string): readonly unknown[] {
-  if (!Array.isArray(value)) throw wrong(what)
-  return value
-}
-
 export function heightOf(value: unknown): number {
-  if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < 0) throw wrong('height')
+  if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < 0) throw wrongAnswer('height')
   return value
 }
 
 export function hashOf(value: unknown): string {
-  if (typeof value !== 'string' || !/^[0-9a-f]{64}$/.test(value)) throw wrong('hash')
+  if (typeof value !== 'string' || !/^[0-9a-f]{64}$/.test(value)) throw wrongAnswer('hash')
   return value
 }
 
 /** In the smallest unit. */
 export function amountOf(value: unknown): bigint {
-  if (typeof value !== 'string' || !/^\d+(\.\d{1,8})?$/.test(value)) throw wrong('amount')
+  if (typeof value !== 'string' || !/^\d+(\.\d{1,8})?$/.test(value)) throw wrongAnswer('amount')
   return minorOf(value, DECIMALS)
 }
 
@@ -53,7 +40,7 @@ export function paidBy(value: unknown): UtxoPaid[] {
     const { n, value: amount, scriptPubKey, ismweb } = fieldsOf(each, 'output')
     if (ismweb === true) return []
     const { hex } = fieldsOf(scriptPubKey, 'script')
-    if (typeof hex !== 'string' || !/^[0-9a-f]*$/.test(hex)) throw wrong('script')
+    if (typeof hex !== 'string' || !/^[0-9a-f]*$/.test(hex)) throw wrongAnswer('script')
     return [{ txid: hashOf(txid), output: heightOf(n), script: hex, amount: amountOf(amount) }]
   })
 }

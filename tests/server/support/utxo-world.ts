@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { HDKey } from '@scure/bip32'
 import { addressesOf } from '#server/wallet/gateways/chain-accounts.ts'
 import { LITECOIN, utxoChain } from '#server/wallet/gateways/chain.utxo.ts'
-import { amountOf, fieldsOf, listOf, parseAmounts } from '#server/wallet/gateways/utxo-answers.ts'
-import { jsonRpc, type JsonRpc } from '#server/shared/gateways/json-rpc.ts'
+import { fieldsOf, listOf } from '#server/shared/gateways/json-answers.ts'
+import { amountOf } from '#server/wallet/gateways/utxo-answers.ts'
+import type { JsonRpc } from '#server/shared/gateways/json-rpc.ts'
 import { hasLitecoind, NO_LITECOIND, startLitecoind } from '../../../scripts/devnet/litecoind.ts'
 import { closeAfterFile } from './databases/fresh-db.ts'
 import { freePort } from './evm-world.ts'
@@ -65,8 +66,6 @@ export async function utxoWorld() {
   return {
     ...node,
     chain: litecoinOn(rpc),
-    chainOn: (parse: (text: string) => unknown) => litecoinOn(jsonRpc({ url: node.url, parse: (text) => parse(text) })),
-    parse: parseAmounts,
     newAddress,
     mine,
     pay: async (address: string, amount: bigint) => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openBalances } from '#server/ledger/ledger.ts'
-import type { Chain, Outcome } from '#server/wallet/gateways/chain.ts'
+import { paysOut, type Chain, type Outcome } from '#server/wallet/gateways/chain.ts'
 import * as transactions from '#server/wallet/repos/chain-transaction.repo.ts'
 import { sentFor } from '#server/wallet/services/sent-transactions.ts'
 import { processWithdrawals } from '#server/wallet/services/withdrawal-worker.service.ts'
@@ -21,7 +21,7 @@ describe.each(ENGINES)('what a withdrawal holds of its account on %s', async (en
   const setMode = (mode: string) => server.call('setPayoutMode', { body: { mode } })
   const ethereum = (): Chain => {
     const chain = context.chains.get('Ethereum')
-    if (!chain) throw new Error('There is no test network')
+    if (!paysOut(chain)) throw new Error('There is no test network')
     return chain
   }
 
