@@ -19,6 +19,7 @@ import * as persons from '#server/accounts/repos/person.repo.ts'
 import * as quotes from '#server/exchange/repos/quote.repo.ts'
 import * as sandboxChains from '#server/sandbox/repos/sandbox-chain.repo.ts'
 import * as reservations from '#server/wallet/repos/chain-reservation.repo.ts'
+import * as surpluses from '#server/wallet/repos/chain-surplus.repo.ts'
 import * as sandboxSigner from '#server/sandbox/repos/sandbox-signer.repo.ts'
 import * as sandboxPayouts from '#server/sandbox/repos/sandbox-payout.repo.ts'
 import * as tickets from '#server/accounts/repos/stream-ticket.repo.ts'
@@ -59,6 +60,7 @@ describe('a row that a command decides by', async () => {
        select id, 'buyer', 'awaitingAnswer', app_now(), app_now() from m2m_order where order_no = '${mine('R')}'`,
       `insert into sandbox_payout (network, txid, raw, is_refused) values ('Ethereum', 'tx', 'raw', false)`,
       `insert into sandbox_signer (subject) values ('signed')`,
+      `insert into chain_surplus (network, asset, address, amount, since_height) values ('Ethereum', 'ETH', 'more', 1, 1)`,
       `insert into chain_lane (network, account, next_nonce) values ('Ethereum', 'custody', 7)`,
       `update network set stopped_at = now(), stopped_reason = 'Deep' where name = 'Tron'`,
     ])
@@ -170,6 +172,12 @@ describe('a row that a command decides by', async () => {
       table: 'sandbox_payout',
       where: () => `txid = 'tx'`,
       lock: (tx) => sandboxPayouts.lock('Ethereum', ['tx'], tx),
+    },
+    {
+      by: 'chain-surplus.repo.ts lock',
+      table: 'chain_surplus',
+      where: () => `address = 'more'`,
+      lock: (tx) => surpluses.lock('Ethereum', { asset: 'ETH', address: 'more' }, tx),
     },
     {
       by: 'sandbox-signer.repo.ts lock',

@@ -37,7 +37,7 @@ function world(answers: Parameters<typeof writtenTx>[0]) {
   const db = { ...made.tx, tx: (fn: (on: typeof made.tx) => Promise<unknown>) => fn(made.tx) }
   const bank = { accountFor: () => OURS, request: async () => undefined }
   const chains = new Map([['Ripple', {}]])
-  return { ...made, rows, context: { ...made.context, db, bank, chains } as never }
+  return { ...made, rows, context: { ...made.context, db, bank, chains, signers: chains } as never }
 }
 
 type World = ReturnType<typeof world>

@@ -26,9 +26,10 @@ const prepared = (form: object, own = { address: RIPPLE, memo: '42' }, network: 
   })
   const whole = { token: 'XRP', network: 'Ripple', recipient: RIPPLE, memo: '7', amount: '2', fee: '0.25', ...form }
   const chains = new Map([['Ripple', {}]])
-  return cryptoWithdrawal({ ...context, chains } as never, ADA, { act: 'withdrawCrypto', ...whole } as never).prepare(
-    tx,
-  )
+  return cryptoWithdrawal({ ...context, chains, signers: chains } as never, ADA, {
+    act: 'withdrawCrypto',
+    ...whole,
+  } as never).prepare(tx)
 }
 
 describe('a withdrawal of crypto', () => {
