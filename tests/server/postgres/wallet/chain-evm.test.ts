@@ -56,6 +56,34 @@ describe('deposits from a node', () => {
     expect((await reader.scan()).seen).toEqual([])
   })
 
+  it('are no coins of a transaction that has failed, which are dropped when they were seen before', async () => {
+    const refusing = world.chain.addressAt(5).address
+    await world.rpc.call('anvil_setCode', refusing, '0x60006000fd')
+    const failing = readerOf(world.chain, watching(refusing))
+    await failing.scan()
+    const txid = await world.wallet.send({ to: refusing, value: 8n })
+    expect((await failing.scan()).seen).toMatchObject([{ txid, amount: 8n, height: null }])
+    await world.mine()
+    expect(await failing.scan()).toMatchObject({ seen: [], dropped: [{ txid, output: 0 }] })
+    await world.wallet.send({ to: refusing, value: 8n })
+    await world.mine()
+    expect((await failing.scan()).seen).toEqual([])
+  })
+
+  it('wait again when their block is replaced by one without them', async () => {
+    const txid = await world.wallet.mint(USDT_CONTRACT, ada, 2n)
+    await world.mine()
+    await reader.scan()
+    await world.rpc.call('anvil_reorg', 1, [])
+    await world.mine()
+    await world.rpc.call('eth_sendRawTransaction', world.wallet.sent.get(txid))
+    const key = { txid, output: 1 }
+    expect(await reader.scan()).toMatchObject({ seen: [], dropped: [], lost: [key], replaced: 1 })
+    expect(await reader.scan()).toMatchObject({ seen: [], dropped: [], lost: [] })
+    await world.mine()
+    expect((await reader.scan()).seen).toMatchObject([key])
+  })
+
   it('are a thousand in one block, within five seconds', async () => {
     const many = Array.from({ length: 1000 }, (_, at) => world.chain.addressAt(100 + at).address)
     const wide = readerOf(world.chain, watching(...many))

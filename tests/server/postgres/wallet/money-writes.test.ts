@@ -7,6 +7,7 @@ import * as withdrawals from '#server/wallet/repos/crypto-withdrawal.repo.ts'
 import * as networks from '#server/catalog/repos/network.repo.ts'
 import * as quotes from '#server/exchange/repos/quote.repo.ts'
 import * as swaps from '#server/exchange/repos/swap.repo.ts'
+import * as surpluses from '#server/wallet/repos/chain-surplus.repo.ts'
 import * as tokenNetworks from '#server/catalog/repos/token-network.repo.ts'
 import { NOTHING, numberOf, run, testWrites, type Write } from '../../support/changed-rows.ts'
 import { hashOf, idOf, QUOTE, SWAP } from '../../support/person-rows.ts'
@@ -59,6 +60,41 @@ const ofMoney: Readonly<Record<string, Write>> = {
     table: 'crypto_deposit',
     rows: `t_id = '${mine('C')}'`,
     act: async (tx) => deposits.setHeight(await depositId(tx), 6, tx),
+  },
+  'a deposit whose block is replaced': {
+    table: 'crypto_deposit',
+    rows: `t_id = '${mine('C')}'`,
+    act: (tx) => deposits.loseHeight('Bitcoin', { txid: 'tx0-2', output: 0 }, tx),
+  },
+  'a deposit that is credited, whose block is replaced': {
+    table: 'crypto_deposit',
+    rows: NOTHING,
+    before: run(`update crypto_deposit set phase = 'credited'`),
+    act: (tx) => deposits.loseHeight('Bitcoin', { txid: 'tx0-2', output: 0 }, tx),
+  },
+  'what an address has more than its deposits, once it is explained': {
+    table: 'chain_surplus',
+    rows: `address = 'more' and asset = 'ETH'`,
+    before: run(
+      `insert into chain_surplus (network, asset, address, amount, since_height) values ('Ethereum', 'ETH', 'more', 5, 1),
+         ('Ethereum', 'ETH', 'other', 5, 1), ('Ethereum', 'USDT', 'more', 5, 1)`,
+    ),
+    act: (tx) => surpluses.remove('Ethereum', { asset: 'ETH', address: 'more' }, tx),
+  },
+  'what an address has more than its deposits, at the next block': {
+    table: 'chain_surplus',
+    rows: `network = 'Ethereum' and address <> 'same'`,
+    before: run(
+      `insert into chain_surplus (network, asset, address, amount, since_height) values ('Ethereum', 'ETH', 'gone', 5, 1),
+         ('Ethereum', 'ETH', 'grown', 5, 1), ('Ethereum', 'ETH', 'same', 5, 1), ('Tron', 'TRX', 'gone', 5, 1)`,
+    ),
+    act: (tx) => {
+      const holdings = [
+        { asset: 'ETH', address: 'grown', amount: 6n },
+        { asset: 'ETH', address: 'same', amount: 5n },
+      ]
+      return surpluses.save('Ethereum', { height: 2, holdings }, tx)
+    },
   },
   'the owner of a deposit': {
     table: 'crypto_deposit',
