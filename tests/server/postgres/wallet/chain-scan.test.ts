@@ -148,6 +148,17 @@ describe('the reading of a chain', async () => {
     expect(await scanWith()).toEqual([`${await idOf(ada)} balance.changed`])
   })
 
+  it('leaves nothing to compare when what is ours cannot be read after a reorganisation, and deposits go on', async () => {
+    await pay(ada, { network: 'Litecoin', token: 'LTC' }, '2', { confirmations: 4 })
+    await ada.call('reorganiseChain', { body: { network: 'Litecoin', depth: 4, drop: true } })
+    const failure = new Error('Connection reset')
+    await scanWith({ Litecoin: { holdings: () => Promise.reject(failure) } })
+    expect(errors).toEqual([{ err: failure, network: 'Litecoin' }])
+    expect(await deposits(ada, 'LTC')).toMatchObject([{ status: 'failed' }])
+    await server.audit()
+    await scan()
+  })
+
   it('is not undone by a server that has read it earlier', async () => {
     await pay(ada, BITCOIN, '0.5')
     await mineBlocks(context)
