@@ -163,7 +163,7 @@ const destinationOf = (address: string, memo: string | null): string =>
 
 const hashOf = (parts: readonly string[]): string => createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 
-/** Who is paid, and where the funds end: of a swap or a sale, which are paid in at an address of their own each, where those are paid out. */
+/** Who is paid, and where the funds end: of a swap or a sale, which are paid in at an address of their own each, where those are paid out or back. */
 async function whereto(recipient: Recipient, tx: Tx): Promise<Pick<Prepared, 'act' | 'payee' | 'destination'>> {
   const { network, address, memo } = recipient
   const paysIn = (await payins.listAt(address, tx)).find(({ payin_memo }) => payin_memo === null || payin_memo === memo)
@@ -173,7 +173,7 @@ async function whereto(recipient: Recipient, tx: Tx): Promise<Pick<Prepared, 'ac
       payee: { kind: 'address', ref: `${network}:${addressKey(address, network)}${memoRef(recipient)}` },
       destination: destinationOf(address, memo),
     }
-  const { payout_address: payout, payout_memo: payoutMemo, bank } = paysIn
+  const { payout_address: payout, payout_memo: payoutMemo, refund_address: refund, bank } = paysIn
   if (bank !== null)
     return {
       act: 'externalSell',
@@ -181,7 +181,9 @@ async function whereto(recipient: Recipient, tx: Tx): Promise<Pick<Prepared, 'ac
       destination: bankDestination(bank.account_number, null),
     }
   const destination = destinationOf(payout, payoutMemo)
-  return { act: 'swapFromBalance', payee: { kind: 'address', ref: `swap:${hashOf([destination])}` }, destination }
+  // A swap that fails is paid back: who is paid then is a part of who is paid.
+  const ends = refund === null ? [destination] : [destination, destinationOf(refund, null)]
+  return { act: 'swapFromBalance', payee: { kind: 'address', ref: `swap:${hashOf(ends)}` }, destination }
 }
 
 interface Withdrawal {

@@ -63,6 +63,20 @@ describe('whoever stole something of a session', async () => {
     expect(await balanceOf(ada)).toBe('9 + 0.99 + 0.01')
   })
 
+  it('is not paid back what an own swap to a known address cannot be carried out with', async () => {
+    const body = { fromCurrency: 'btc', toCurrency: 'eth', fromNetwork: 'btc', toNetwork: 'eth', flow: 'standard' }
+    const pay = async (more: object = {}) => {
+      const swap = await ada.call('createSwap', { body: { ...body, fromAmount: '0.01', address: ETHEREUM, ...more } })
+      return { body: { recipient: swap.data.payinAddress, token: 'BTC', network: 'Bitcoin', amount: '0.01' } }
+    }
+    await confirmedMovement('withdrawCrypto', await pay())
+    await ada.call('withdrawCrypto', await pay())
+    const refundAddress = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'
+    expect(await ada.refusal('withdrawCrypto', await pay({ refundAddress }))).toMatchObject(CODE_REQUIRED)
+    await confirmedMovement('withdrawCrypto', await pay({ refundAddress }))
+    await ada.call('withdrawCrypto', await pay({ refundAddress }))
+  })
+
   it('has neither a session with the cookie alone nor with a key of another device', async () => {
     const order = await sold()
     const cookie = { headers: { cookie: ada.device } }
