@@ -883,7 +883,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Cancel; after 'paid' the seller's cancel is a request */
+        /** Cancel; after 'paid' the seller's cancel is a request, and the buyer's 409 code_required where its guards ask for a code */
         put: operations["cancelOrder"];
         post?: never;
         delete?: never;
@@ -900,7 +900,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** The buyer accepts or declines the seller's cancel request */
+        /** The buyer accepts or declines the seller's cancel request; 409 code_required to accept where its guards ask for a code */
         put: operations["answerCancel"];
         post?: never;
         delete?: never;

@@ -44,7 +44,12 @@ export const silentFailures: Readonly<Record<string, readonly string[]>> = {
     'fetchOrder in trading.feed.fetchingOrder: offline',
     'fetchOrder in trading.feed.fetchingOrder: tooMany',
   ],
-  orderCommand: ['releaseOrder in sending.releasingOrder: codeRequired'],
+  orderCommand: [
+    'answerCancel in sending.acceptingCancel: codeRequired',
+    'answerCancel in sending.decliningCancel: codeRequired',
+    'cancelOrder in sending.cancellingOrder: codeRequired',
+    'releaseOrder in sending.releasingOrder: codeRequired',
+  ],
   orderCase: [
     'fetchCase in opening: missing',
     'fetchCase in shown.feed.fetchingCase: missing',

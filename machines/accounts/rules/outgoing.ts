@@ -20,7 +20,7 @@ interface Guards {
 const STOPPED = { afterReset: 'refused', whileFrozen: 'refused' } as const
 const WITHDRAWAL = { ...STOPPED, code: ['payee', 'session', 'value'], review: 'review', mail: 'always' } as const
 const SELL_ADVERT = { ...STOPPED, code: ['price'], review: 'none', mail: 'withCode' } as const
-const ACCOUNT_CHANGE = { ...STOPPED, code: ['session'], review: 'none', mail: 'always' } as const
+const OWNERS_CHOICE = { ...STOPPED, code: ['session'], review: 'none', mail: 'always' } as const
 
 /**
  * What guards each act by which something leaves an account, or that prepares it (docs/outgoing-acts.md): the one authority of the server, the
@@ -42,11 +42,15 @@ export const OUTGOING = {
   },
   postSellAdvert: SELL_ADVERT,
   editSellAdvert: SELL_ADVERT,
+  /** An edit by which the seller is paid on another account. */
+  editAdvertAccounts: { ...SELL_ADVERT, code: ['session', 'price'], mail: 'always' },
   reopenSellAdvert: SELL_ADVERT,
   takeBuyAdvert: { ...SELL_ADVERT, code: ['price', 'value'] },
-  firstPayoutAccount: { ...ACCOUNT_CHANGE, code: [], afterReset: 'allowed' },
-  changePayoutAccount: ACCOUNT_CHANGE,
-  turnOffEmails: ACCOUNT_CHANGE,
+  /** A buyer cancels what may have been paid: the crypto goes back to the seller. */
+  giveUpPurchase: OWNERS_CHOICE,
+  firstPayoutAccount: { ...OWNERS_CHOICE, afterReset: 'allowed' },
+  changePayoutAccount: OWNERS_CHOICE,
+  turnOffEmails: OWNERS_CHOICE,
   endSessions: { code: [], afterReset: 'allowed', whileFrozen: 'allowed', review: 'none', mail: 'always' },
 } as const satisfies Readonly<Record<string, Guards>>
 

@@ -55,9 +55,14 @@ const sendingStates = statesOf((type) =>
   sendingState(commands[type], orderCommandTexts[type].question),
 ) as SendingStates
 
-/** What the code of a release confirms. */
-const releaseFacts = ({ asked }: OrderCommandContext) =>
-  ({ act: 'release', amount: coinsOf(asked), to: 'account', recipient: asked.trade_partner.username }) as const
+/** What the code of a release, or of a purchase that is given up, confirms: the crypto goes to the other side. */
+const codeFacts = ({ asked, command }: OrderCommandContext) =>
+  ({
+    act: command === 'order.release' ? 'release' : 'cancellation',
+    amount: coinsOf(asked),
+    to: 'account',
+    recipient: asked.trade_partner.username,
+  }) as const
 
 const refusal = {
   description: 'A refusal is an answer, and may carry the order as it is now',
@@ -92,7 +97,7 @@ export const orderCommandMachine = orderCommandSetup.createMachine({
     },
     ...checkingStates(codeRequired('confirmingCode'), refusal),
     ...codeStepStates({
-      facts: releaseFacts,
+      facts: codeFacts,
       again: 'sending',
       closed: { guard: 'isCodeRequired', target: 'closed', description: 'Dismissed; the crypto stays in escrow' },
       refused: refusal,

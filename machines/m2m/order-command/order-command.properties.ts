@@ -38,13 +38,13 @@ export const orderCommandProperties: Readonly<Record<string, StepProperty<Seen>>
     when: ({ after }) => after.output?.type === 'refused',
     must: ({ after }) => after.output?.order === (after.context.failure?.data ?? null),
   },
-  'a release that needs a code asks for it, and nothing is shown as refused': {
+  'a command that needs a code asks for it, and nothing is shown as refused': {
     when: (step) => answerOf(step) === 'codeRequired',
     must: (step) => isAt(step.after, 'confirmingCode') && step.effects.length === 0,
   },
-  'an accepted code sends the same release again under the same key, and so does one whose answer was lost': {
+  'an accepted code sends the same command again under the same key, and so does one whose answer was lost': {
     when: (step) => isAnswerOf(step, 'confirmMovement') && ['accepted', 'unsure'].includes(answerOf(step) ?? ''),
-    must: (step) => isAt(step.after, 'sending.releasingOrder') && isSameRequest(step),
+    must: (step) => isSending(step.after) && isSameRequest(step),
   },
   'a code that is not entered leaves the order as it is': {
     when: (step) => answerOf(step) === 'codeClosed',

@@ -49,5 +49,15 @@ export const orderCommandRequests: FlowModel<typeof orderCommandMachine>['actorI
   },
   answerAppeal: { ...command, body: { expected_seq: SHOWN_SEQ, statement } },
   withdrawAppeal: command,
-  confirmMovement: aCodeFor({ act: 'release', amount: '50 USDT', to: 'account', recipient: 'ben_kay' }),
+  confirmMovement: aCodeFor({
+    act: after({ start: 'cancellation', 'start(releasing)': 'release' }),
+    amount: '50 USDT',
+    to: 'account',
+    recipient: after({
+      start: 'ada_obi',
+      'start(releasing)': 'ben_kay',
+      'start(callingOff)': 'ben_kay',
+      'start(requesting)': 'ben_kay',
+    }),
+  }),
 }

@@ -9,7 +9,7 @@ import { validTerms } from './advert-terms.ts'
 import { publishAdvert, type AdvertResult } from './adverts.service.ts'
 import { withIdempotency, type CommandContext } from '#server/shared/services/command-context.ts'
 import { withCode } from '#server/accounts/services/outgoing.service.ts'
-import { guardOffer, offerOf, offerOfAdvert } from './outgoing-adverts.service.ts'
+import { editActOf, guardOffer, offerOf, offerOfAdvert } from './outgoing-adverts.service.ts'
 import { advertAccounts } from './receiving-accounts.service.ts'
 import { toOwnAdvertDto } from './advert-dto.ts'
 
@@ -88,9 +88,9 @@ export async function editTrade(context: Needs, command: CommandContext, edit: E
     refuseUneditable(advert, edit)
     const { person_id: personId, id, edits, token_amount } = advert
     const { terms, marketPrice } = await validTerms(context, body, { personId, current: advert }, tx)
-    if (advert.type === 'Sell')
-      await guardOffer(context, { command, act: 'editSellAdvert', offer: offerOf(body, terms, marketPrice) }, tx)
     const accounts = await advertAccounts(advert, terms.paymentMethods, body, tx)
+    const offer = offerOf(body, terms, marketPrice)
+    if (advert.type === 'Sell') await guardOffer(context, { command, act: editActOf(advert, accounts), offer }, tx)
     await Promise.all([adverts.edit(id, terms, tx), adverts.setAccounts(advert, accounts, tx)])
     const reserveChange = {
       kind: 'advert.edit',

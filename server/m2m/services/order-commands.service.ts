@@ -3,7 +3,7 @@ import { reasonError, statementError, storedStatement, type AppealReason } from 
 import type { OrderCommandType } from '#machines/m2m/rules/order-lifecycle.setup.ts'
 import * as text from '#machines/m2m/messages/m2m.ts'
 import { paymentTimeError } from '#machines/m2m/rules/claims.ts'
-import { isAllowed, type Side } from '#machines/m2m/rules/orders.ts'
+import { isAllowed, type OrderLife, type Side } from '#machines/m2m/rules/orders.ts'
 import { whyRefused } from '#machines/m2m/rules/refusals.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { M2mContext } from '#server/m2m/context.ts'
@@ -12,7 +12,7 @@ import * as appeals from '#server/m2m/repos/appeal.repo.ts'
 import * as orders from '#server/m2m/repos/order.repo.ts'
 import { withCode } from '#server/accounts/services/outgoing.service.ts'
 import { withIdempotency, type CommandContext } from '#server/shared/services/command-context.ts'
-import { guardRelease } from './outgoing-orders.service.ts'
+import { guardGivingUp, guardRelease } from './outgoing-orders.service.ts'
 import { applyTransition } from './order-transitions.service.ts'
 import { fetchOrder } from './orders.service.ts'
 import { catchUp } from './outages.service.ts'
@@ -51,8 +51,8 @@ interface LockedOrder {
   side: Side
   tx: Tx
 }
-/** Insists on what guards a command, once the lifecycle allows it. */
-type Guard = (order: orders.OrderRow) => Promise<void>
+/** Insists on what guards a command, once the lifecycle allows it; `before` is the life that it was given in. */
+type Guard = (order: orders.OrderRow, before: OrderLife) => Promise<void>
 /** Reads it in the message that locks the order. */
 type ReadGuard = (tx: Tx) => Promise<Guard>
 type Work = (locked: LockedOrder, guard?: Guard) => Promise<CommandResult>
@@ -119,7 +119,7 @@ const transition = (
       if (before) await before(order, side, tx)
       const changed = await applyTransition(context, order, { type, by: side }, tx)
       if (!changed) throw new CommandRefused('not_now', whyRefused(order.life, type, side, tx.now.getTime()))
-      await Promise.all([guard?.(changed.order), notify(context, tx, changed.notices)])
+      await Promise.all([guard?.(changed.order, order.life), notify(context, tx, changed.notices)])
       const row = after ? await after(changed.order, side, tx) : changed.order
       const data = toOrderDto(row, side, tx.now)
       return { message: messageOf(data), data }
@@ -139,17 +139,28 @@ export const releaseOrder = (context: Releasing, input: OrderCommand): Promise<C
     }),
   )
 
+/** A command by which a buyer may give the order up: 409 code_required where its guards ask for a code. */
+const givingUp = (
+  context: Releasing,
+  input: OrderCommand,
+  type: 'order.cancel' | 'cancel.accept',
+  messageOf: MessageOf,
+): Promise<CommandResult> =>
+  withCode(context, input.command, () =>
+    transition(context, input, type, messageOf, { readGuard: (tx) => guardGivingUp(context, input.command, tx) }),
+  )
+
 /** Either side cancels; after 'paid' the seller's cancel is a request to the buyer (docs/product/m2m.md). */
-export const cancelOrder = (context: Needs, input: OrderCommand): Promise<CommandResult> =>
-  transition(context, input, 'order.cancel', ({ status, phase }) => {
+export const cancelOrder = (context: Releasing, input: OrderCommand): Promise<CommandResult> =>
+  givingUp(context, input, 'order.cancel', ({ status, phase }) => {
     if (phase === 'awaitingClaim') return text.ORDER_CANCELLED_UNPAID
     return status === 'cancelled' ? text.ORDER_CANCELLED : text.CANCEL_REQUESTED
   })
 
 /** The buyer answers the seller's request to cancel (docs/product/m2m.md). */
-export const answerCancel = (context: Needs, input: OrderCommand & { accept: boolean }): Promise<CommandResult> =>
+export const answerCancel = (context: Releasing, input: OrderCommand & { accept: boolean }): Promise<CommandResult> =>
   input.accept
-    ? transition(context, input, 'cancel.accept', () => text.CANCEL_ACCEPTED)
+    ? givingUp(context, input, 'cancel.accept', () => text.CANCEL_ACCEPTED)
     : transition(context, input, 'cancel.decline', () => text.CANCEL_DECLINED)
 
 /** The seller gives the buyer more time, once, in the last five minutes (docs/product/m2m.md). */

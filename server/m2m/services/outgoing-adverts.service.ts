@@ -6,8 +6,9 @@ import type { CommandContext } from '#server/shared/services/command-context.ts'
 import * as persons from '#server/accounts/repos/person.repo.ts'
 import { refuseWhileStopped } from '#server/accounts/services/outgoing-pause.service.ts'
 import { guardAct } from '#server/accounts/services/outgoing.service.ts'
-import type { AdvertRow, AdvertTerms } from '#server/m2m/repos/advert.repo.ts'
+import type { AdvertRow, AdvertTerms, OwnAdvertRow } from '#server/m2m/repos/advert.repo.ts'
 import { belowMarket } from './outgoing-orders.service.ts'
+import type { NamedAccount } from './receiving-accounts.service.ts'
 
 type Needs = Pick<M2mContext, 'config' | 'jobs' | 'address'>
 
@@ -34,7 +35,23 @@ export const offerOfAdvert = ({ market_price, is_market_fresh, ...advert }: Adve
 const isBelow = ({ price, percent, marketPrice }: Offer): boolean | null =>
   price === null ? isPercentUnderMarket(percent ?? '0') : belowMarket(price, marketPrice)
 
-const WHICH = { postSellAdvert: 'a new', editSellAdvert: 'a changed', reopenSellAdvert: 'a reopened' } as const
+const WHICH = {
+  postSellAdvert: 'a new',
+  editSellAdvert: 'a changed',
+  editAdvertAccounts: 'other accounts to be paid on, and the terms, of a',
+  reopenSellAdvert: 'a reopened',
+} as const
+
+/** Which act an edit is: whether it names an account for a method that the advert did not name for it. */
+export const editActOf = (
+  { pays_to: current }: Pick<OwnAdvertRow, 'pays_to'>,
+  accounts: readonly Pick<NamedAccount, 'method' | 'publicId'>[],
+): 'editSellAdvert' | 'editAdvertAccounts' =>
+  accounts.every(({ method, publicId }) =>
+    current.some((payee) => payee.method === method && payee.account.public_id === publicId),
+  )
+    ? 'editSellAdvert'
+    : 'editAdvertAccounts'
 
 const summaryOf = (act: keyof typeof WHICH, { token, currency, price, percent }: Offer): string =>
   `${WHICH[act]} Sell advert of ${token} at ${price === null ? `${Number(percent)} % of the market price` : `${upTo(price, 8)} ${currency}`}`

@@ -13,6 +13,7 @@ import {
 } from '#server/accounts/services/outgoing.service.ts'
 import type { OrderRow } from '#server/m2m/repos/order.repo.ts'
 import { sideOf } from './order-dto.ts'
+import { isGivenUp, type OrderLife } from '#machines/m2m/rules/orders.ts'
 import * as values from '#server/m2m/repos/order-value.repo.ts'
 
 type Needs = Pick<M2mContext, 'config' | 'jobs' | 'address'>
@@ -80,3 +81,22 @@ export const guardRelease = (context: Needs, sending: Sending, tx: Tx): ReturnTy
 /** The same of what the side that has the crypto sends after the order was closed. */
 export const guardLateSend = (context: Needs, sending: Sending, tx: Tx): ReturnType<typeof guardCrypto> =>
   guardCrypto(context, { ...sending, words: 'transfer' }, tx)
+
+/**
+ * Reads what guards a purchase that its buyer gives up. The function that it gives insists on it where the order, whose life before is given, may have been paid,
+ * and mails the buyer.
+ */
+export async function guardGivingUp(
+  context: Needs,
+  command: CommandContext,
+  tx: Tx,
+): Promise<(order: OrderRow, before: OrderLife) => Promise<void>> {
+  const row = await readAsking(command, null, tx)
+  return async (order, before) => {
+    if (!isGivenUp(before, order.life)) return
+    const summary = `the cancellation of the purchase of ${coins(order)} from ${order.seller_username}`
+    const request: OutgoingRequest = { act: 'giveUpPurchase', summary }
+    const withCode = await insistOnGuards(context, { command, row, request }, tx)
+    await mailAct(context, tx, { row, request, withCode })
+  }
+}

@@ -64,16 +64,19 @@ export async function receivingAccounts(
   })
 }
 
+/** An account of an advert, with the id by which its owner names it. */
+export type NamedAccount = AdvertAccount & { readonly publicId: string }
+
 /** The accounts of a Sell advert with these methods; none of a Buy advert, whose owner is paid nothing. */
 export async function advertAccounts(
   { type, person_id, pays_to: current }: Pick<OwnAdvertRow, 'type' | 'person_id' | 'pays_to'>,
   methods: readonly string[],
   { receiving_account_id: requestedId, receiving_accounts: chosen }: Partial<Body>,
   tx: Tx,
-): Promise<AdvertAccount[]> {
+): Promise<NamedAccount[]> {
   if (type === 'Buy') return []
   const payees = await receivingAccounts(person_id, { methods, requestedId, chosen, current }, tx)
-  return payees.map(({ method, account }) => ({ method, accountId: account.id }))
+  return payees.map(({ method, account }) => ({ method, accountId: account.id, publicId: account.public_id }))
 }
 
 interface Payment {

@@ -40,9 +40,11 @@ describe('an act by which something leaves an account', () => {
     ['release', 'session price value', true, true],
     ['postSellAdvert', 'price', true, true],
     ['editSellAdvert', 'price', true, true],
+    ['editAdvertAccounts', 'session price', true, true],
     ['reopenSellAdvert', 'price', true, true],
     ['takeBuyAdvert', 'price value', true, true],
-    ['firstPayoutAccount', '', false, true],
+    ['giveUpPurchase', 'session', true, true],
+    ['firstPayoutAccount', 'session', false, true],
     ['changePayoutAccount', 'session', true, true],
     ['turnOffEmails', 'session', true, true],
     ['endSessions', '', false, false],
@@ -52,7 +54,7 @@ describe('an act by which something leaves an account', () => {
     expect([isStoppedBy(act, 'reset'), isStoppedBy(act, 'freeze')]).toEqual([afterReset, frozen])
   })
 
-  it('is one of these', () => expect(ACTS).toHaveLength(14))
+  it('is one of these', () => expect(ACTS).toHaveLength(16))
 
   it.each<readonly [string, Partial<OutgoingFacts>, boolean]>([
     ['5,000 USD', { valueUsd: 5000 }, false],

@@ -95,6 +95,13 @@ export const ACTS: Readonly<Record<OutgoingAct, (world: World) => Promise<Asked>
     const { t_id } = await post(ada)
     return ['editTrade', { path: { t_id }, body: { ...draft, ...priced(isBelow), remarks: 'Quick' } }]
   },
+  editAdvertAccounts: async ({ ada, isBelow }) => {
+    await ada.addBank()
+    const { t_id } = await post(ada)
+    const { _id } = (await ada.call('addBankDetails', { body: bankNumbered('2222222222') })).data
+    const receiving_accounts = { 'Bank Transfer': _id, SEPA: _id }
+    return ['editTrade', { path: { t_id }, body: { ...draft, ...priced(isBelow), receiving_accounts } }]
+  },
   reopenSellAdvert: async (world) => {
     await world.ada.addBank()
     const { t_id } = await posted(world)
@@ -105,6 +112,12 @@ export const ACTS: Readonly<Record<OutgoingAct, (world: World) => Promise<Asked>
     await ada.addBank()
     const advert = await post(ben, { type: 'Buy', ...priced(isBelow) })
     return ['createOrder', { body: taking(advert, worth(isLarge, '640', '6400')) }]
+  },
+  giveUpPurchase: async ({ ada, ben }) => {
+    await ben.addBank()
+    const { data } = await ada.call('createOrder', { body: taking(await post(ben), '640') })
+    await runCommand(ada, 'notifyPayment', data)
+    return ['cancelOrder', { query: { order_no: data.order_no } }]
   },
   firstPayoutAccount: async () => ['addBankDetails', { body: bankNumbered('1') }],
   changePayoutAccount: async ({ ada }) => {

@@ -15,6 +15,7 @@ const ACTS = {
   transfer: 'Transfer',
   withdrawal: 'Withdrawal',
   release: 'Release',
+  cancellation: 'Cancel purchase',
   sale: 'Sale',
   advert: 'Advert',
   account: 'Account',

@@ -63,6 +63,54 @@ describe('whoever stole something of a session', async () => {
     expect(await balanceOf(ada)).toBe('9 + 0.99 + 0.01')
   })
 
+  it('names neither a first account to be paid on nor another one of an advert with a key', async () => {
+    const cy = await server.register('Cy Dee')
+    const account = { account_name: 'Eve', account_number: '99', bank_name: 'Q', account_type: 'Savings' }
+    expect(await cy.refusal('addBankDetails', { body: account, ...STOLEN })).toMatchObject(CODE_REQUIRED)
+    const mobile = { method: 'MTN Mobile Money', account_name: 'Eve', operator: 'MTN', phone_number: '+2348012345678' }
+    expect((await cy.refusal('addPayoutAccount', { body: mobile, ...STOLEN })).status).toBeGreaterThanOrEqual(400)
+    const { t_id } = await post(ada)
+    const other = (await ada.call('addBankDetails', { body: { ...account, account_name: 'Ada Obi' } })).data._id
+    const path = { t_id }
+    const mails = /^.*accounts to be paid on/m
+    for (const accounts of [
+      { receiving_account_id: other },
+      { receiving_accounts: { SEPA: other } },
+      { receiving_accounts: { SEPA: other }, payment_methods: ['SEPA'] },
+    ])
+      expect(await ada.refusal('editTrade', { path, body: { ...draft, ...accounts }, ...STOLEN })).toMatchObject(
+        CODE_REQUIRED,
+      )
+    await ada.call('editTrade', { path, body: { ...draft, remarks: 'Quick' }, ...STOLEN })
+    const sent = (await server.mails(ada.email, 3, mails)).length
+    await ada.call('editTrade', { path, body: { ...draft, receiving_accounts: { SEPA: other } } })
+    expect(await server.mails(ada.email, sent + 1, mails)).toHaveLength(sent + 1)
+  })
+
+  it('gives up no purchase with a key that may have been paid, in whichever way', async () => {
+    const advert = await post(ben)
+    const bought = async () => (await ada.call('createOrder', { body: taking(advert, '640') })).data
+    const paid = async () => runCommand(ada, 'notifyPayment', await bought())
+    const asked = await paid()
+    await runCommand(ben, 'cancelOrder', asked)
+    const accepting = { query: { order_no: asked.order_no }, body: { accept: true } }
+    expect(await ada.refusal('answerCancel', { ...accepting, ...STOLEN })).toMatchObject(CODE_REQUIRED)
+    const appealed = await paid()
+    const appeal = { reason: 'not_received', statement: 'Nothing came.' }
+    await ben.call('appealOrder', { query: { order_no: appealed.order_no }, body: appeal })
+    const called = await bought()
+    await runCommand(ben, 'cancelOrder', called)
+    for (const order of [await paid(), asked, appealed, called])
+      expect(await ada.refusal('cancelOrder', { ...releaseOf(order), ...STOLEN })).toMatchObject(CODE_REQUIRED)
+    await ada.call('cancelOrder', { ...releaseOf(await bought()), ...STOLEN })
+    await ada.call('answerCancel', { ...accepting, body: { accept: false }, ...STOLEN })
+    expect((await confirmed(server, ada, 'cancelOrder', { ...releaseOf(asked), ...STOLEN })).data.phase).toBe(
+      'cancelled',
+    )
+    await ada.call('cancelOrder', releaseOf(appealed))
+    expect(await server.mails(ada.email, 2, /in your account on .*: the cancellation of the purchase/m)).toHaveLength(2)
+  })
+
   it('is not paid back what an own swap to a known address cannot be carried out with', async () => {
     const body = { fromCurrency: 'btc', toCurrency: 'eth', fromNetwork: 'btc', toNetwork: 'eth', flow: 'standard' }
     const pay = async (more: object = {}) => {
