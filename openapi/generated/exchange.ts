@@ -1121,7 +1121,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Who opened the case has the refund, which closes it */
+        /** Who opened the case has the refund, which closes it; 409 code_required where its guards ask for a code */
         put: operations["confirmRefund"];
         post?: never;
         delete?: never;
@@ -1138,7 +1138,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Who opened the case gives it up */
+        /** Who opened the case gives it up; 409 code_required where its guards ask for a code */
         put: operations["withdrawCase"];
         post?: never;
         delete?: never;

@@ -51,10 +51,12 @@ export const silentFailures: Readonly<Record<string, readonly string[]>> = {
     'releaseOrder in sending.releasingOrder: codeRequired',
   ],
   orderCase: [
+    'confirmRefund in shown.command.confirmingRefund: codeRequired',
     'fetchCase in opening: missing',
     'fetchCase in shown.feed.fetchingCase: missing',
     'fetchCase in shown.feed.fetchingCase: offline',
     'sendLate in shown.command.sendingLate: codeRequired',
+    'withdrawCase in shown.command.withdrawingCase: codeRequired',
   ],
   orderChat: [
     'fetchImage in pictures.fetchingImage: offline',

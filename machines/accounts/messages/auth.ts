@@ -48,6 +48,7 @@ const CONFIRMED = {
   withdrawal: 'this withdrawal; no funds have been moved yet',
   release: 'this release; the crypto is still in escrow',
   cancellation: 'this cancellation; the crypto is still in escrow',
+  case: 'that the case is closed; it is still open',
   sale: 'this sale; no order has been placed yet',
   advert: 'this advert; nothing has been posted or changed yet',
   account: 'this change; your accounts have not been changed yet',

@@ -84,7 +84,8 @@ export const isAboutCode = (failure: Failure | null | undefined): boolean =>
 
 /** What a code confirms, as people read it. */
 export interface MovementFacts {
-  readonly act: 'transfer' | 'withdrawal' | 'release' | 'cancellation' | 'sale' | 'advert' | 'account' | 'settings'
+  readonly act:
+    'transfer' | 'withdrawal' | 'release' | 'cancellation' | 'case' | 'sale' | 'advert' | 'account' | 'settings'
   /** What moves or changes: '20 USDT'. */
   readonly amount: string
   /** What receives it: a username, an address on a network, or a bank account; of an advert its price. */

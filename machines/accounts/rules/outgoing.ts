@@ -46,8 +46,8 @@ export const OUTGOING = {
   editAdvertAccounts: { ...SELL_ADVERT, code: ['session', 'price'], mail: 'always' },
   reopenSellAdvert: SELL_ADVERT,
   takeBuyAdvert: { ...SELL_ADVERT, code: ['price', 'value'] },
-  /** A buyer cancels what may have been paid: the crypto goes back to the seller. */
-  giveUpPurchase: OWNERS_CHOICE,
+  /** A buyer cancels what may have been paid, so that the crypto goes back to the seller, or who opened a case closes it. */
+  giveUpClaim: OWNERS_CHOICE,
   firstPayoutAccount: { ...OWNERS_CHOICE, afterReset: 'allowed' },
   changePayoutAccount: OWNERS_CHOICE,
   turnOffEmails: OWNERS_CHOICE,

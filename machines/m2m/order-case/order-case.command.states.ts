@@ -2,6 +2,7 @@ import { not } from 'xstate'
 import { codeRequired, codeStepStates } from '#machines/accounts/code-step/code-step.ts'
 import type { components } from '#openapi/generated/exchange.ts'
 import { ADD_PICTURE, CASE_QUESTIONS, CASE_TITLE } from '#machines/m2m/messages/cases.ts'
+import type { CaseAct } from '#machines/m2m/rules/case-view.ts'
 import { coinsOf } from '#machines/m2m/rules/order-sentences.ts'
 import { failureIn, storedFailure } from '#machines/shared/flow/failure-actions.ts'
 import { asking, sending, type Shown } from '#machines/shared/flow/flow-meta.ts'
@@ -34,14 +35,16 @@ const refused = {
 } as const
 const changed = 'The case has changed meanwhile'
 
-/** What the code of sending the crypto confirms. */
-const sendFacts = ({ found }: OrderCaseContext) =>
-  ({
-    act: 'transfer',
-    amount: found ? coinsOf(found) : '',
-    to: 'account',
-    recipient: found?.partner ?? '',
-  }) as const
+/** What the code of an act confirms. */
+const codeFacts = ({ act, found }: OrderCaseContext) => {
+  const amount = found ? coinsOf(found) : ''
+  if (act !== 'crypto.send') return { act: 'case', amount } as const
+  return { act: 'transfer', amount, to: 'account', recipient: found?.partner ?? '' } as const
+}
+
+/** Of the acts that are not sent again when their answer is lost. */
+const mayNeedCode = { target: 'checkingRefusal', actions: { type: 'setFailure', params: failureIn } } as const
+const setAct = <const Act extends CaseAct>(act: Act) => ({ type: 'setAct', params: { act } }) as const
 
 /** Which act is being confirmed or sent. */
 export const commandStates = orderCaseSetup.createStateConfig({
@@ -66,19 +69,21 @@ export const commandStates = orderCaseSetup.createStateConfig({
     confirmingSend: {
       ...asking(CASE_QUESTIONS['crypto.send']),
       description: 'The dialog explains that the crypto leaves the balance',
-      entry: 'mintKey',
+      entry: ['mintKey', setAct('crypto.send')],
       always: { guard: not('maySend'), target: 'choosing', description: changed },
       on: { 'command.confirm': 'sendingLate', 'command.dismiss': 'choosing' },
     },
     confirmingReceipt: {
       ...asking(CASE_QUESTIONS['refund.accept']),
       description: 'The dialog explains that the case is closed by it',
+      entry: setAct('refund.accept'),
       always: { guard: not('mayConfirm'), target: 'choosing', description: changed },
       on: { 'command.confirm': 'confirmingRefund', 'command.dismiss': 'choosing' },
     },
     confirmingWithdrawal: {
       ...asking(CASE_QUESTIONS['case.withdraw']),
       description: 'The dialog explains that the claim is given up',
+      entry: setAct('case.withdraw'),
       always: { guard: not('mayWithdraw'), target: 'choosing', description: changed },
       on: { 'command.confirm': 'withdrawingCase', 'command.dismiss': 'choosing' },
     },
@@ -95,11 +100,23 @@ export const commandStates = orderCaseSetup.createStateConfig({
     },
     ...checkingStates(codeRequired('confirmingCode'), refused),
     ...codeStepStates({
-      facts: sendFacts,
-      again: 'sendingLate',
-      closed: { guard: 'isCodeRequired', target: 'choosing', description: 'Dismissed; nothing was sent' },
+      facts: codeFacts,
+      again: 'sendingAgain',
+      closed: { guard: 'isCodeRequired', target: 'choosing', description: 'Dismissed; nothing was done' },
       refused,
     }),
+    checkingRefusal: {
+      description: 'Checking whether a code is needed',
+      always: [codeRequired('confirmingCode'), refused],
+    },
+    sendingAgain: {
+      description: 'The act whose code was accepted is sent again',
+      always: [
+        { guard: 'isConfirmingRefund', target: 'confirmingRefund' },
+        { guard: 'isWithdrawing', target: 'withdrawingCase' },
+        'sendingLate',
+      ],
+    },
     checkingOutcome: {
       description: 'No answer came: the same request is sent again under the same key',
       tags: ['busy', 'dialog', 'moneyInFlight'],
@@ -121,7 +138,7 @@ export const commandStates = orderCaseSetup.createStateConfig({
         src: 'confirmRefund',
         input: ({ context }) => ({ query: { order_no: context.orderNo } }),
         onDone: done,
-        onError: failed,
+        onError: mayNeedCode,
       },
     },
     withdrawingCase: {
@@ -133,7 +150,7 @@ export const commandStates = orderCaseSetup.createStateConfig({
         src: 'withdrawCase',
         input: ({ context }) => ({ query: { order_no: context.orderNo } }),
         onDone: done,
-        onError: failed,
+        onError: mayNeedCode,
       },
     },
     checkingPicture: {

@@ -185,6 +185,7 @@ export const orderCaseMachine = orderCaseSetup.createMachine({
     newKey,
     draft,
     found: null,
+    act: null,
     key: '',
     picture: null,
     failure: null,

@@ -2,6 +2,8 @@ import { codeOutcomes } from '#machines/accounts/code-step/code-step-model.ts'
 import { aCodeFor, codeRequiredAnswer, pausedAnswer } from '#machines/accounts/samples/confirmations.ts'
 import { LEDGER_CLOSED } from '#machines/accounts/messages/accounts.ts'
 import { addCasePicture, confirmRefund, fetchCase, sendLate, withdrawCase } from '#machines/m2m/endpoints/cases.ts'
+import type { MovementFacts } from '#machines/accounts/rules/otp-outcome.ts'
+import { after } from 'statewalk/actor-inputs'
 import * as text from '#machines/m2m/messages/cases.ts'
 import type { OrderCase } from '#machines/m2m/rules/cases.ts'
 import { noCase, sampleCase } from '#machines/m2m/samples/cases.ts'
@@ -76,6 +78,7 @@ export const orderCaseModel: FlowModel<typeof orderCaseMachine> = {
     confirmRefund: {
       endpoint: confirmRefund,
       cases: {
+        codeRequired: codeRequiredAnswer,
         buyerConfirmed: done(text.REFUND_CONFIRMED, sampleCase('buyer', 'refunded')),
         closed: refused(text.CASE_CLOSED),
         offline: 'offline',
@@ -84,6 +87,7 @@ export const orderCaseModel: FlowModel<typeof orderCaseMachine> = {
     withdrawCase: {
       endpoint: withdrawCase,
       cases: {
+        codeRequired: codeRequiredAnswer,
         buyerWithdrew: done(text.CASE_WITHDRAWN, sampleCase('buyer', 'withdrawn')),
         closed: refused(text.CASE_CLOSED),
         offline: 'offline',
@@ -114,7 +118,13 @@ export const orderCaseModel: FlowModel<typeof orderCaseMachine> = {
   actorInputs: {
     fetchCase: { path: { order_no: ORDER_NO } },
     sendLate: { query: { order_no: ORDER_NO }, key: aKey },
-    confirmMovement: aCodeFor({ act: 'transfer', amount: '50 USDT', to: 'account', recipient: 'ben_kay' }),
+    confirmMovement: aCodeFor(
+      after<MovementFacts>({
+        'crypto.send': { act: 'transfer', amount: '50 USDT', to: 'account', recipient: 'ben_kay' },
+        'refund.accept': { act: 'case', amount: '50 USDT' },
+        'case.withdraw': { act: 'case', amount: '50 USDT' },
+      }),
+    ),
     confirmRefund: { query: { order_no: ORDER_NO } },
     withdrawCase: { query: { order_no: ORDER_NO } },
     addCasePicture: { path: { order_no: ORDER_NO }, body: PICTURE },

@@ -66,13 +66,16 @@ export const orderCaseProperties: Readonly<Record<string, StepProperty<Seen>>> =
       (step === 'outcome.check' || String(event['type']).includes('checkingOutcome')),
     must: ({ before, after }) => isAtCommand(after, 'sendingLate') && after.context.key === before.context.key,
   },
-  'crypto that needs a code asks for it, and nothing is shown as refused': {
+  'an act that needs a code asks for it, and nothing is shown as refused': {
     when: (step) => answerOf(step) === 'codeRequired',
     must: (step) => isAtCommand(step.after, 'confirmingCode') && step.effects.length === 0,
   },
-  'an accepted code sends the crypto under the same key, and so does one whose answer was lost': {
+  'an accepted code sends the same act under the same key, and so does one whose answer was lost': {
     when: (step) => isAnswerOf(step, 'confirmMovement') && ['accepted', 'unsure'].includes(answerOf(step) ?? ''),
-    must: ({ before, after }) => isAtCommand(after, 'sendingLate') && after.context.key === before.context.key,
+    must: ({ before, after }) =>
+      before.context.act !== null &&
+      isAtCommand(after, SENDING[before.context.act]) &&
+      after.context.key === before.context.key,
   },
   'a code that is not entered leaves the case as it is': {
     when: (step) => answerOf(step) === 'codeClosed',

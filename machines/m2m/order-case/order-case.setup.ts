@@ -24,6 +24,8 @@ export interface OrderCaseContext {
   readonly newKey: () => string
   readonly draft: FlowInput['draft']
   readonly found: OrderCase | null
+  /** What is confirmed or sent. */
+  readonly act: CaseAct | null
   /** The idempotency key of sending the crypto. */
   readonly key: string
   readonly picture: FileContent | null
@@ -94,6 +96,8 @@ export const orderCaseSetup = setup({
     mayConfirm: may('refund.accept'),
     mayWithdraw: may('case.withdraw'),
     mayAddPicture: may('picture.add'),
+    isConfirmingRefund: ({ context }) => context.act === 'refund.accept',
+    isWithdrawing: ({ context }) => context.act === 'case.withdraw',
     isPictureFit: ({ context }) => context.picture !== null && problemOf(context) === null,
     isOutdated: ({ context }) => context.isOutdated,
     isSentAgain: ({ context }) => context.failure !== null,
@@ -109,7 +113,8 @@ export const orderCaseSetup = setup({
     refusePicture: assign(({ context }) => ({
       failure: { kind: 'invalid' as const, message: problemOf(context) ?? '' },
     })),
-    clearCommand: assign({ key: '', picture: null, failure: null }),
+    clearCommand: assign({ act: null, key: '', picture: null, failure: null }),
+    setAct: assign((_, { act }: { act: CaseAct }) => ({ act })),
     mintKey: assign(({ context }) => ({ key: context.newKey() })),
     markOutdated: assign({ isOutdated: true }),
     markChanged: assign(({ context }, { order_no }: { order_no: string }) => ({

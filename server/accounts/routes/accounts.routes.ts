@@ -13,9 +13,8 @@ import type { AccountsContext } from '#server/accounts/context.ts'
 import { login, resend, signup, verify, type Verified } from '#server/accounts/services/accounts.service.ts'
 import { forgotPassword, resetPassword, updatePassword } from '#server/accounts/services/password-change.service.ts'
 import type { Sent } from '#server/accounts/services/codes.service.ts'
-import { hashOfBody } from '#server/shared/body-hash.ts'
 import type { AuthUser } from '#server/shared/auth-user.ts'
-import type { CommandContext } from '#server/shared/services/command-context.ts'
+import { commandOf } from '#server/shared/services/command-context.ts'
 import type { Tx } from '#server/db/db.ts'
 import { freezeByLink } from '#server/accounts/services/freeze.service.ts'
 import { mailAct } from '#server/accounts/services/outgoing.service.ts'
@@ -53,24 +52,6 @@ function openedBy({ address }: AccountsContext, header: SetHeader, { key, device
   header('u-x-key', key)
   for (const cookie of deviceCookies(deviceToken, address)) header('set-cookie', cookie)
 }
-
-interface AnyRequest {
-  readonly user: AuthUser
-  readonly address: string
-  readonly cookies: string | undefined
-  readonly path: object
-  readonly body?: unknown
-}
-
-/** The command of an operation that takes no Idempotency-Key. */
-const commandOf = (operation: string, { user, address, cookies, path, body }: AnyRequest): CommandContext => ({
-  operation,
-  user,
-  address,
-  cookies,
-  key: null,
-  bodyHash: hashOfBody({ path, body }),
-})
 
 const mailEnded =
   (context: AccountsContext, { id, email }: AuthUser, summary: string) =>

@@ -1,5 +1,6 @@
 import type { Handlers } from '#server/contract/handlers.ts'
 import type { M2mContext } from '#server/m2m/context.ts'
+import { commandOf } from '#server/shared/services/command-context.ts'
 import { closeTrade, editTrade, pauseTrade, reopenTrade } from '#server/m2m/services/advert-changes.service.ts'
 import { ownAdverts, postTrade } from '#server/m2m/services/adverts.service.ts'
 import { addAppealPicture } from '#server/m2m/services/evidence.service.ts'
@@ -111,8 +112,8 @@ const caseRoutes = (context: M2mContext) =>
     sendLate: (request) => sendLate(context, request, request.query.order_no),
     reportRefund: ({ user, query, body }) =>
       reportRefund(context, { personId: user.id, orderNo: query.order_no, reference: body.reference }),
-    confirmRefund: ({ user, query }) => confirmRefund(context, { personId: user.id, orderNo: query.order_no }),
-    withdrawCase: ({ user, query }) => withdrawCase(context, { personId: user.id, orderNo: query.order_no }),
+    confirmRefund: (request) => confirmRefund(context, commandOf('confirmRefund', request), request.query.order_no),
+    withdrawCase: (request) => withdrawCase(context, commandOf('withdrawCase', request), request.query.order_no),
   }) satisfies Partial<Handlers>
 
 const choiceRoutes = (context: M2mContext) =>

@@ -32,7 +32,7 @@ import { toCaseDto } from './case-dto.ts'
 import { openableOf } from './case-state-dto.ts'
 import { addEvidence } from './evidence.service.ts'
 import { orderNotice } from './order-notice.ts'
-import { guardLateSend } from './outgoing-orders.service.ts'
+import { guardCaseEnd, guardLateSend, type CaseEnd } from './outgoing-orders.service.ts'
 import { sideOf } from './order-dto.ts'
 import { readOrder } from './orders.service.ts'
 import { plainImage } from './plain-image.ts'
@@ -217,17 +217,27 @@ export function reportRefund(context: Needs, { reference, ...ofOrder }: OfOrder 
   )
 }
 
-/** Who opened the case has the reported refund, which ends it. */
-export const confirmRefund = (context: Needs, ofOrder: OfOrder): Promise<CaseResult> =>
-  runCaseCommand(context, { ...ofOrder, message: () => text.REFUND_CONFIRMED }, (locked) =>
-    advance(context, known(locked), 'refund.accept'),
+/** Who opened the case closes it; 409 code_required where its guards ask for a code. */
+const closeOwn = (
+  context: Sending,
+  { command, orderNo }: { readonly command: CommandContext; readonly orderNo: string },
+  type: CaseEnd,
+  message: string,
+): Promise<CaseResult> =>
+  withCode(context, command, () =>
+    runCaseCommand(context, { personId: command.user.id, orderNo, message: () => message }, async (locked) => {
+      await advance(context, known(locked), type)
+      await guardCaseEnd(context, { command, order: locked.order, type }, locked.tx)
+    }),
   )
 
+/** Who opened the case has the reported refund, which ends it. */
+export const confirmRefund = (context: Sending, command: CommandContext, orderNo: string): Promise<CaseResult> =>
+  closeOwn(context, { command, orderNo }, 'refund.accept', text.REFUND_CONFIRMED)
+
 /** Who opened the case gives it up. */
-export const withdrawCase = (context: Needs, ofOrder: OfOrder): Promise<CaseResult> =>
-  runCaseCommand(context, { ...ofOrder, message: () => text.CASE_WITHDRAWN }, (locked) =>
-    advance(context, known(locked), 'case.withdraw'),
-  )
+export const withdrawCase = (context: Sending, command: CommandContext, orderNo: string): Promise<CaseResult> =>
+  closeOwn(context, { command, orderNo }, 'case.withdraw', text.CASE_WITHDRAWN)
 
 /** Adds a picture of a side to an open case, for Support alone: checked and encoded again before it is stored. */
 export async function addCasePicture(context: Needs, { file, ...ofOrder }: OfOrder & { file: Uint8Array }) {

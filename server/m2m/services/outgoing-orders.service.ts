@@ -6,6 +6,7 @@ import type { M2mContext } from '#server/m2m/context.ts'
 import type { CommandContext } from '#server/shared/services/command-context.ts'
 import * as outgoing from '#server/accounts/repos/outgoing.repo.ts'
 import {
+  guardAct,
   insistOnGuards,
   mailAct,
   readAsking,
@@ -95,8 +96,23 @@ export async function guardGivingUp(
   return async (order, before) => {
     if (!isGivenUp(before, order.life)) return
     const summary = `the cancellation of the purchase of ${coins(order)} from ${order.seller_username}`
-    const request: OutgoingRequest = { act: 'giveUpPurchase', summary }
+    const request: OutgoingRequest = { act: 'giveUpClaim', summary }
     const withCode = await insistOnGuards(context, { command, row, request }, tx)
     await mailAct(context, tx, { row, request, withCode })
   }
 }
+
+const CASE_ENDS = {
+  'refund.accept': 'the confirmation of a refund, which closes the case about',
+  'case.withdraw': 'the withdrawal of the case about',
+} as const
+/** How who opened a case closes it. */
+export type CaseEnd = keyof typeof CASE_ENDS
+
+/** Insists on what guards a case that is closed by who opened it, and mails them. */
+export const guardCaseEnd = (
+  context: Needs,
+  { command, order, type }: { readonly command: CommandContext; readonly order: OrderRow; readonly type: CaseEnd },
+  tx: Tx,
+): Promise<void> =>
+  guardAct(context, command, { act: 'giveUpClaim', summary: `${CASE_ENDS[type]} an order of ${coins(order)}` }, tx)

@@ -1,4 +1,5 @@
 import type { Queries, Tx } from '#server/db/db.ts'
+import { hashOfBody } from '#server/shared/body-hash.ts'
 import { answerOnce, claimOnce } from './idempotency.service.ts'
 
 /** The operation a person calls, and the Idempotency-Key it is called with. */
@@ -13,6 +14,26 @@ export interface CommandContext {
   /** The Cookie header. */
   readonly cookies?: string | undefined
 }
+
+type KeylessRequest = Required<Pick<CommandContext, 'user' | 'address'>> &
+  Pick<CommandContext, 'cookies'> & {
+    readonly path: object
+    readonly query?: object | undefined
+    readonly body?: unknown
+  }
+
+/** The command of an operation that takes no Idempotency-Key. */
+export const commandOf = (
+  operation: string,
+  { user, address, cookies, path, query, body }: KeylessRequest,
+): CommandContext => ({
+  operation,
+  user,
+  address,
+  cookies,
+  key: null,
+  bodyHash: hashOfBody({ path, query, body }),
+})
 
 const onceOnly = ({ operation, user, bodyHash }: CommandContext, key: string) => ({
   person: user.id,

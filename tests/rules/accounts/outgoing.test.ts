@@ -43,7 +43,7 @@ describe('an act by which something leaves an account', () => {
     ['editAdvertAccounts', 'session price', true, true],
     ['reopenSellAdvert', 'price', true, true],
     ['takeBuyAdvert', 'price value', true, true],
-    ['giveUpPurchase', 'session', true, true],
+    ['giveUpClaim', 'session', true, true],
     ['firstPayoutAccount', 'session', false, true],
     ['changePayoutAccount', 'session', true, true],
     ['turnOffEmails', 'session', true, true],

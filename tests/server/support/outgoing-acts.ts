@@ -113,7 +113,7 @@ export const ACTS: Readonly<Record<OutgoingAct, (world: World) => Promise<Asked>
     const advert = await post(ben, { type: 'Buy', ...priced(isBelow) })
     return ['createOrder', { body: taking(advert, worth(isLarge, '640', '6400')) }]
   },
-  giveUpPurchase: async ({ ada, ben }) => {
+  giveUpClaim: async ({ ada, ben }) => {
     await ben.addBank()
     const { data } = await ada.call('createOrder', { body: taking(await post(ben), '640') })
     await runCommand(ada, 'notifyPayment', data)

@@ -61,7 +61,7 @@ export const orderOfSeller: Facts = {
 }
 
 export const orderCase: Facts = {
-  labels: { Transfer: '50 USDT', Recipient: 'ben_kay' },
+  labels: { Transfer: '50 USDT', 'Close case': '50 USDT', Recipient: 'ben_kay' },
   figures: ['50 USDT', '75,000.00 NGN'],
   tones: { 'Withdraw case': ['quiet', 'danger'], 'Loading...': ['danger', 'primary'], Reconnecting: 'notice' },
 }

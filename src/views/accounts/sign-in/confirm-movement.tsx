@@ -16,6 +16,7 @@ const ACTS = {
   withdrawal: 'Withdrawal',
   release: 'Release',
   cancellation: 'Cancel purchase',
+  case: 'Close case',
   sale: 'Sale',
   advert: 'Advert',
   account: 'Account',

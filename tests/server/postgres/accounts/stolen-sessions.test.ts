@@ -111,6 +111,37 @@ describe('whoever stole something of a session', async () => {
     expect(await server.mails(ada.email, 2, /in your account on .*: the cancellation of the purchase/m)).toHaveLength(2)
   })
 
+  it('closes no case with a key that its owner opened, nor another one with its code', async () => {
+    const unconfirmed = `update session set confirmed_at = null, confirmed_network = null`
+    const advert = await post(ben)
+    const opened = async () => {
+      const { order_no } = (await ada.call('createOrder', { body: taking(advert, '640') })).data
+      await ada.call('cancelOrder', { query: { order_no } })
+      await ada.call('stateCase', { path: { order_no }, body: { statement: 'I paid.' } })
+      return { query: { order_no } }
+    }
+    const [first, second, third] = [await opened(), await opened(), await opened()]
+    await db.query(unconfirmed)
+    await db.query(`update login_device set signed_up = false, known_since = app_now()`)
+    await ben.call('reportRefund', { ...third, body: { reference: 'FT26' } })
+    const closing = [
+      ['withdrawCase', first],
+      ['confirmRefund', third],
+    ] as const
+    for (const [end, of] of closing) expect(await ada.refusal(end, { ...of, ...STOLEN })).toMatchObject(CODE_REQUIRED)
+    await ada.call('confirmMovement', { body: await codeFor('withdrawCase', second), ...STOLEN })
+    await db.query(unconfirmed)
+    expect(await ada.refusal('confirmRefund', third)).toMatchObject(CODE_REQUIRED)
+    await ada.call('withdrawCase', second)
+    expect(await ada.refusal('withdrawCase', first)).toMatchObject(CODE_REQUIRED)
+    expect((await confirmed(server, ada, 'withdrawCase', first)).data.phase).toBe('withdrawn')
+    await db.query(unconfirmed)
+    expect((await confirmed(server, ada, 'confirmRefund', third)).data.phase).toBe('refunded')
+    expect(await server.mails(ada.email, 3, /in your account on .*the case about an order of 0.01 BTC/m)).toHaveLength(
+      3,
+    )
+  })
+
   it('is not paid back what an own swap to a known address cannot be carried out with', async () => {
     const body = { fromCurrency: 'btc', toCurrency: 'eth', fromNetwork: 'btc', toNetwork: 'eth', flow: 'standard' }
     const pay = async (more: object = {}) => {
