@@ -104,6 +104,7 @@ describe('whoever stole something of a session', async () => {
       expect(await ada.refusal('cancelOrder', { ...releaseOf(order), ...STOLEN })).toMatchObject(CODE_REQUIRED)
     await ada.call('cancelOrder', { ...releaseOf(await bought()), ...STOLEN })
     await ada.call('answerCancel', { ...accepting, body: { accept: false }, ...STOLEN })
+    await server.context.jobs.wake()
     expect((await confirmed(server, ada, 'cancelOrder', { ...releaseOf(asked), ...STOLEN })).data.phase).toBe(
       'cancelled',
     )
@@ -129,11 +130,14 @@ describe('whoever stole something of a session', async () => {
       ['confirmRefund', third],
     ] as const
     for (const [end, of] of closing) expect(await ada.refusal(end, { ...of, ...STOLEN })).toMatchObject(CODE_REQUIRED)
+    // Mails are sent after their requests: the next code is the newest once they are through.
+    await server.context.jobs.wake()
     await ada.call('confirmMovement', { body: await codeFor('withdrawCase', second), ...STOLEN })
     await db.query(unconfirmed)
     expect(await ada.refusal('confirmRefund', third)).toMatchObject(CODE_REQUIRED)
     await ada.call('withdrawCase', second)
     expect(await ada.refusal('withdrawCase', first)).toMatchObject(CODE_REQUIRED)
+    await server.context.jobs.wake()
     expect((await confirmed(server, ada, 'withdrawCase', first)).data.phase).toBe('withdrawn')
     await db.query(unconfirmed)
     expect((await confirmed(server, ada, 'confirmRefund', third)).data.phase).toBe('refunded')

@@ -21,6 +21,7 @@ const CHANGED = `insert into entry (kind, ref, at) select 'conversion', 'empty '
   alter table account drop constraint if exists account_balance_not_negative;
   update account set balance = case kind when 'available' then balance + 1 when 'reserve' then -1 else greatest(balance, 3) end where kind <> 'platform';
   update entry set kind = 'deposit' where kind = 'order.lock';
+  update entry set kind = 'conversion' where kind = 'order.late';
   update order_event set at = at - interval '1 second';
   update advert set available = available + 1 where available < token_amount;
   update history_line set fee = fee + 1, amount = amount + 7;
@@ -77,6 +78,9 @@ describe.each(ENGINES)('a ledger with every kind of movement, in every phase, on
     await release(ben, await take(ada, closed))
     await ben.call('closeTrade', { path: { t_id: closed.t_id } })
     await runCommand(ada, 'cancelOrder', late)
+    const { order_no } = late
+    await ada.call('stateCase', { path: { order_no }, body: { statement: 'It was paid before' } })
+    await ben.call('sendLate', { query: { order_no } })
   }
 
   /** Deposits and withdrawals of fiat: waiting, paid, refused and cancelled. */
