@@ -85,7 +85,7 @@ export const reads: readonly Reads[] = [
   // Files that they wrote themselves, those of a build or of the system; their own folders; the flows' tables, each with its flow.
   {
     reader:
-      /^server\/(website\/site\/(page-links|static-files)|wallet\/gateways\/chain-accounts|project-root|sandbox\/services\/flow-coverage|db\/data-dir|operator\/control-socket|signer\/(folder|init|log|run|socket|status))\.ts$/,
+      /^server\/(website\/site\/(page-links|static-files)|wallet\/context|project-root|sandbox\/services\/flow-coverage|db\/data-dir|operator\/control-socket|signer\/(folder|init|log|run|socket|status))\.ts$/,
   },
   {
     reader:

@@ -16,7 +16,7 @@ import { openMail } from '#server/shared/context.ts'
 import { createJobs } from '#server/shared/services/jobs.service.ts'
 import { manualBank } from '#server/wallet/gateways/bank.manual.ts'
 import type { Network } from '#machines/catalog/networks.ts'
-import { openNode } from '#server/wallet/context.ts'
+import { openAccounts, openNode } from '#server/wallet/context.ts'
 import type { Chains, DepositChain, Signer, Signers } from '#server/wallet/gateways/chain.ts'
 import { type Config, urlAt } from './config.ts'
 import type { Db, Tx } from './db/db.ts'
@@ -36,9 +36,10 @@ const nothingToClose = async () => undefined
 async function openChains({ chains: settings, chainAccounts }: Config, db: Db) {
   const [chains, signers] = [new Map<Network, DepositChain>(), new Map<Network, Signer>()]
   const [simulated, signer] = [sandboxChains(db), sandboxSigner(db)]
+  const accounts = chainAccounts === undefined ? null : await openAccounts(chainAccounts, db)
   for (const [network, setting] of settings) {
     const chain =
-      setting === 'sandbox' ? simulated.get(network) : await openNode(network, { ...setting, chainAccounts }, db)
+      setting === 'sandbox' ? simulated.get(network) : accounts && (await openNode(network, setting, accounts, db))
     if (!chain) continue
     chains.set(network, chain)
     if (setting === 'sandbox') signers.set(network, signer)

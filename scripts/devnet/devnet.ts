@@ -1,12 +1,13 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { HDKey } from '@scure/bip32'
 import { NETWORKS, networkRow, type Network } from '#machines/catalog/networks.ts'
 import { minorOf } from '#machines/shared/values/money.ts'
 import * as tokenNetworks from '#server/catalog/repos/token-network.repo.ts'
 import { readConfig } from '#server/config.ts'
 import { jsonRpc } from '#server/shared/gateways/json-rpc.ts'
+import { accountsOf } from '#server/signer/seed.ts'
 import { startServer, type Server } from '#server/start.ts'
+import { accountsText } from '#server/wallet/gateways/accounts.ts'
 import { startAnvil } from './anvil.ts'
 import { foreignWallet } from './foreign-wallet.ts'
 import { hasLitecoind, startLitecoind, type Litecoind } from './litecoind.ts'
@@ -49,12 +50,12 @@ export interface DevnetOptions {
 
 const networksFile = (folder: string): string => join(folder, 'networks.json')
 
-/** Public keys of a seed that is no secret: what is paid to them on a real network is lost. */
+/** Words that everybody knows: what is paid to their addresses on a real network is lost. */
+const WORDS = `${'abandon '.repeat(23)}art`
+
 function writeAccounts(folder: string): string {
   const path = join(folder, 'accounts.json')
-  const seed = new TextEncoder().encode('The seed of a developer’s chain.')
-  const depositsAt = (account: string) => ({ deposits: HDKey.fromMasterSeed(seed).derive(account).publicExtendedKey })
-  writeFileSync(path, JSON.stringify({ evm: depositsAt(`m/44'/60'/0'`), litecoin: depositsAt(`m/84'/2'/0'`) }, null, 2))
+  writeFileSync(path, accountsText(accountsOf(WORDS)))
   return path
 }
 

@@ -1,11 +1,13 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { networkRow, type Network } from '#machines/catalog/networks.ts'
 import { CannotStart, type ChainNode } from '#server/config.ts'
 import type { Db } from '#server/db/db.ts'
 import * as tokenNetworks from '#server/catalog/repos/token-network.repo.ts'
 import { jsonRpc } from '#server/shared/gateways/json-rpc.ts'
-import { addressesOf, fingerprintOf, readAccount, type Family } from './gateways/chain-accounts.ts'
+import { depositsOf, fingerprintOf, readAccounts, type Accounts } from './gateways/accounts.ts'
 import { evmChain } from './gateways/chain.evm.ts'
 import { LITECOIN, utxoChain } from './gateways/chain.utxo.ts'
+import { isKeyNetwork } from './gateways/key-paths.ts'
 import { parseAmounts } from './gateways/utxo-answers.ts'
 import { isFingerprint } from './repos/chain-account.repo.ts'
 import type { MarketsContext } from '#server/markets/context.ts'
@@ -21,34 +23,41 @@ export interface WalletContext extends MarketsContext {
 /** A node looks through all outputs for what is ours, once a day. */
 const UTXO_TIMEOUT_MS = 600_000
 
-interface Node extends ChainNode {
-  readonly chainAccounts: string | undefined
-}
-
-/** The public key of a family's deposits. Throws CannotStart when it cannot be read, or is another than before. */
-async function openAccount(family: Family, path: string, db: Db): Promise<string> {
-  const key = readAccount(path, family)
-  if (await isFingerprint(family, fingerprintOf(key), db)) return key
-  throw new CannotStart(`The accounts in ${path} are others than before: what was paid to their addresses would be lost.`)
+/**
+ * The public keys that addresses are derived from, of the file that the signer wrote. Throws CannotStart when they cannot be read, or are others
+ * than before.
+ */
+export async function openAccounts(path: string, db: Db): Promise<Accounts> {
+  if (!existsSync(path)) throw new CannotStart(`CHAIN_ACCOUNTS names ${path}, which is not there.`)
+  const accounts = readAccounts(readFileSync(path, 'utf8'), path)
+  if (await isFingerprint(fingerprintOf(accounts), db)) return accounts
+  throw new CannotStart(
+    `The accounts in ${path} are others than before: what was paid to their addresses would be lost.`,
+  )
 }
 
 /** The chain of a network at a node. Throws CannotStart with one sentence. */
-export async function openNode(network: Network, node: Node, db: Db): Promise<DepositChain> {
-  const { url, pollMs, chainId, confirmations, chainAccounts } = node
+export async function openNode(network: Network, node: ChainNode, accounts: Accounts, db: Db): Promise<DepositChain> {
+  const { url, pollMs, chainId, confirmations } = node
   const rule = networkRow(network).address
-  if (chainAccounts === undefined) throw new CannotStart(`${network} cannot be read from a node without CHAIN_ACCOUNTS.`)
+  if (!isKeyNetwork(network)) throw new CannotStart(`${network} cannot be read from a node.`)
   if (confirmations !== undefined) await tokenNetworks.setConfirmations(network, confirmations, db)
   if (rule.kind !== 'evm') {
     const parameters = LITECOIN[chainId === 'regtest' ? chainId : 'main']
-    const key = await openAccount('litecoin', chainAccounts, db)
     const rpc = jsonRpc({ url, parse: parseAmounts, timeoutMs: UTXO_TIMEOUT_MS })
-    return utxoChain({ network, pollMs, parameters, rpc, addressAt: addressesOf(key, 'litecoin', parameters.prefix) })
+    return utxoChain({ network, pollMs, parameters, rpc, addressAt: depositsOf(accounts, network, parameters.prefix) })
   }
-  const key = await openAccount('evm', chainAccounts, db)
   const listed = (await tokenNetworks.list(null, db)).filter((row) => row.network === network)
   const tokens = new Map(
     listed.flatMap(({ contract, asset }) => (contract === null ? [] : [[contract.toLowerCase(), asset]])),
   )
   const id = typeof chainId === 'number' ? chainId : rule.chainId
-  return evmChain({ network, pollMs, chainId: id, tokens, rpc: jsonRpc({ url }), addressAt: addressesOf(key, 'evm') })
+  return evmChain({
+    network,
+    pollMs,
+    chainId: id,
+    tokens,
+    rpc: jsonRpc({ url }),
+    addressAt: depositsOf(accounts, network),
+  })
 }

@@ -1,13 +1,12 @@
-import { bytesToHex } from '@noble/hashes/utils.js'
 import { sha256 } from '@noble/hashes/sha2.js'
-import { utf8ToBytes } from '@noble/hashes/utils.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { HDKey } from '@scure/bip32'
 import { p2pkh, p2wpkh } from '@scure/btc-signer'
 import { addr } from 'micro-eth-signer'
 import { networkRow } from '#machines/catalog/networks.ts'
 import { CannotStart } from '#server/config.ts'
 import type { KeyPath } from './chain.ts'
-import { ACCOUNT_LIST, stepsOf, type Family, type KeyNetwork, type Role } from './key-paths.ts'
+import { ACCOUNT_LIST, depositPath, stepsOf, type Family, type KeyNetwork, type Role } from './key-paths.ts'
 
 /** How addresses of a network without accounts begin. */
 export interface Prefixes {
@@ -93,4 +92,11 @@ export function addressAt(
 ): string {
   const key = publicKeyAt(accounts, path)
   return prefixes ? paymentTo(key, prefixes).address : evmAddress(key)
+}
+
+/** Our deposit addresses by their numbers; `bech32` is what addresses in Bech32 begin with, where it is not the main network's. */
+export function depositsOf(accounts: Accounts, network: KeyNetwork, bech32?: string): (index: number) => string {
+  const main = mainPrefixes(network)
+  const prefixes = main && bech32 !== undefined ? { ...main, bech32 } : main
+  return (index) => addressAt(accounts, network, depositPath(network, index), prefixes)
 }

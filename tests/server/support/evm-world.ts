@@ -1,12 +1,12 @@
 import { createServer } from 'node:net'
-import { HDKey } from '@scure/bip32'
-import type { Network } from '#machines/catalog/networks.ts'
-import { addressesOf } from '#server/wallet/gateways/chain-accounts.ts'
+import type { KeyNetwork } from '#server/wallet/gateways/key-paths.ts'
+import { depositsOf } from '#server/wallet/gateways/accounts.ts'
 import { evmChain } from '#server/wallet/gateways/chain.evm.ts'
 import { jsonRpc } from '#server/shared/gateways/json-rpc.ts'
 import { startAnvil } from '../../../scripts/devnet/anvil.ts'
 import { foreignWallet } from '../../../scripts/devnet/foreign-wallet.ts'
 import { TOKEN_CODE } from '../../../scripts/devnet/token-code.ts'
+import { accounts } from './signer.ts'
 
 const CHAIN_ID = 31_337
 
@@ -26,16 +26,10 @@ export const freePort = (): Promise<number> =>
     })
   })
 
-/** Public keys of a seed that is no secret, or others, or the private key in their place. */
-export function testAccounts(which: 'usual' | 'other' | 'private' = 'usual') {
-  const account = HDKey.fromMasterSeed(new Uint8Array(32).fill(which === 'other' ? 8 : 7)).derive(`m/44'/60'/0'`)
-  return { evm: { deposits: which === 'private' ? account.privateExtendedKey : account.publicExtendedKey } }
-}
-
 const hex = (value: number): string => `0x${value.toString(16)}`
 
 /** A chain on a node of its own, and a wallet that is not ours. */
-export async function evmWorld(network: Network = 'Ethereum') {
+export async function evmWorld(network: KeyNetwork = 'Ethereum') {
   const anvil = await startAnvil({ port: await freePort(), chainId: CHAIN_ID })
   const { rpc } = anvil
   for (const contract of [USDT_CONTRACT, USDC_CONTRACT, OTHER_CONTRACT])
@@ -45,10 +39,10 @@ export async function evmWorld(network: Network = 'Ethereum') {
   const mine = async (count = 1) => void (await rpc.call('anvil_mine', hex(count)))
   const isThere = async (txid: string) => (await rpc.call('eth_getTransactionByHash', txid)) !== null
 
-  const chainAt = (url: string, addresses = testAccounts()) =>
+  const chainAt = (url: string) =>
     evmChain({
       ...{ network, chainId: CHAIN_ID, pollMs: 1000, rpc: jsonRpc({ url, timeoutMs: 5000 }) },
-      addressAt: addressesOf(addresses.evm.deposits, 'evm'),
+      addressAt: depositsOf(accounts, network),
       tokens: new Map([[USDT_CONTRACT, 'USDT']]),
     })
   return {

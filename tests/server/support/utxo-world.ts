@@ -1,8 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { HDKey } from '@scure/bip32'
-import { addressesOf } from '#server/wallet/gateways/chain-accounts.ts'
+import { depositsOf } from '#server/wallet/gateways/accounts.ts'
 import { LITECOIN, utxoChain } from '#server/wallet/gateways/chain.utxo.ts'
 import { fieldsOf, listOf } from '#server/shared/gateways/json-answers.ts'
 import { amountOf } from '#server/wallet/gateways/utxo-answers.ts'
@@ -10,19 +9,19 @@ import type { JsonRpc } from '#server/shared/gateways/json-rpc.ts'
 import { hasLitecoind, NO_LITECOIND, startLitecoind } from '../../../scripts/devnet/litecoind.ts'
 import { closeAfterFile } from './databases/fresh-db.ts'
 import { freePort } from './evm-world.ts'
+import { accounts } from './signer.ts'
 
 /** Whether this machine has the node; what needs it is left out with a line that says so. */
 export const isLitecoindHere = hasLitecoind()
 if (!isLitecoindHere) process.stdout.write(`${NO_LITECOIND}\n`)
 
 const FEE = 100_000n
-const account = HDKey.fromMasterSeed(new Uint8Array(32).fill(7)).derive(`m/84'/2'/0'`)
 const coins = (amount: bigint): string => `${amount / 100_000_000n}.${String(amount % 100_000_000n).padStart(8, '0')}`
 
 export const litecoinOn = (rpc: JsonRpc, parameters = LITECOIN.regtest) =>
   utxoChain({
     ...{ network: 'Litecoin', rpc, parameters, pollMs: 1000 },
-    addressAt: addressesOf(account.publicExtendedKey, 'litecoin', parameters.prefix),
+    addressAt: depositsOf(accounts, 'Litecoin', parameters.prefix),
   })
 
 /** A chain on a node of its own, and a wallet that is not ours. */

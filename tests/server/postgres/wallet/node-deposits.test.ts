@@ -4,13 +4,16 @@ import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { CannotStart } from '#server/config.ts'
 import { openBalances } from '#server/ledger/ledger.ts'
-import { openNode } from '#server/wallet/context.ts'
+import { openAccounts } from '#server/wallet/context.ts'
+import { accountsText } from '#server/wallet/gateways/accounts.ts'
+import { accountsOf } from '#server/signer/seed.ts'
 import { chainWorld, withoutChainJobs } from '../../support/chain-world.ts'
 import type { Trader } from '../../support/client.ts'
 import { ANY_ENGINE, closeAfterFile } from '../../support/databases/fresh-db.ts'
-import { evmWorld, testAccounts, USDT_CONTRACT, OTHER_CONTRACT } from '../../support/evm-world.ts'
+import { evmWorld, USDT_CONTRACT, OTHER_CONTRACT } from '../../support/evm-world.ts'
 import { freshServer } from '../../support/fresh-server.ts'
 import { operatorOf } from '../../support/operator.ts'
+import { accounts } from '../../support/signer.ts'
 import { USDT } from '../../support/withdrawals.ts'
 
 const ETH = { network: 'Ethereum', token: 'ETH' } as const
@@ -25,7 +28,11 @@ const fileOf = (name: string, text: string): string => {
   writeFileSync(join(folder, name), text)
   return join(folder, name)
 }
-const ACCOUNTS = fileOf('accounts.json', JSON.stringify(testAccounts()))
+const KEYS = JSON.parse(accountsText(accounts))
+const PRIVATE = accounts.get("m/44'/60'/0'")?.privateExtendedKey
+const withKey = (deposits: string | undefined) => JSON.stringify({ ...KEYS, evm: { ...KEYS.evm, deposits } })
+const OTHER_WORDS = `${'zoo '.repeat(23)}vote`
+const ACCOUNTS = fileOf('accounts.json', accountsText(accounts))
 
 describe('a deposit on a network that is read from a node', async () => {
   const server = await freshServer(ANY_ENGINE, {
@@ -128,24 +135,16 @@ describe('a deposit on a network that is read from a node', async () => {
   })
 
   it.each([
-    ['no file', join(folder, 'none.json'), 'it is no file of JSON'],
-    ['no accounts', fileOf('empty.json', '{}'), 'it has no account evm'],
-    ['no key', fileOf('word.json', '{"evm":{"deposits":"xpub"}}'), 'it has a key that cannot be read'],
-  ])('is not offered with %s', async (_, chainAccounts, why) => {
-    const opened = openNode(
-      'Ethereum',
-      { url: node.url, chainId: 31_337, pollMs: 1000, confirmations: undefined, chainAccounts },
-      db,
-    )
-    await expect(opened).rejects.toThrow(new CannotStart(`CHAIN_ACCOUNTS names ${chainAccounts}: ${why}.`))
-  })
-
-  it('is not offered with a private key, nor with other keys than before', async () => {
-    const asked = { url: node.url, chainId: 31_337, pollMs: 1000, confirmations: undefined }
-    const secret = fileOf('secret.json', JSON.stringify({ evm: { deposits: testAccounts('private').evm.deposits } }))
-    await expect(openNode('Ethereum', { ...asked, chainAccounts: secret }, db)).rejects.toThrow('it has a private key')
-    await openNode('Ethereum', { ...asked, chainAccounts: ACCOUNTS }, db)
-    const other = fileOf('other.json', JSON.stringify(testAccounts('other')))
-    await expect(openNode('Ethereum', { ...asked, chainAccounts: other }, db)).rejects.toThrow('others than before')
+    ['no file', join(folder, 'none.json'), 'CHAIN_ACCOUNTS names'],
+    ['a file of something else', fileOf('text.json', 'xpub'), 'is not a file of account keys'],
+    ['no accounts', fileOf('empty.json', '{}'), 'is not a file of account keys'],
+    ['a part of the accounts', fileOf('part.json', JSON.stringify({ evm: KEYS.evm })), 'is not a file of account keys'],
+    ['a private key', fileOf('private.json', withKey(PRIVATE)), 'is not a file of account keys'],
+    ['other keys than before', fileOf('other.json', accountsText(accountsOf(OTHER_WORDS))), 'are others than before'],
+  ])('is not offered with %s', async (_, path, why) => {
+    await openAccounts(ACCOUNTS, db)
+    const opened = openAccounts(path, db)
+    await expect(opened).rejects.toThrow(CannotStart)
+    await expect(opened).rejects.toThrow(why)
   })
 })
