@@ -18,6 +18,7 @@ export const PAYMENT_TOO_LARGE = 'A payment can be up to 1,000,000,000'
 export const PAID_ON_CHAIN = 'Paid on the test network'
 export const CHAIN_REORGANISED = 'The newest blocks were replaced'
 export const ADDRESS_NOT_OURS = 'This is not a deposit address of this network'
+export const notTestNetwork = (network: string) => `${network} is not a test network`
 export const CHAIN_TITLE = 'Test networks'
 export const PAY_BUTTON = 'Pay to the address'
 export const REPLACE_BUTTON = 'Replace blocks'

@@ -1,6 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { NO_SUCH_ASSET } from '#machines/accounts/messages/accounts.ts'
-import { ADDRESS_NOT_OURS, PAID_ON_CHAIN, PAYMENT_TOO_LARGE } from '#machines/sandbox/messages/sandbox.ts'
+import {
+  ADDRESS_NOT_OURS,
+  notTestNetwork,
+  PAID_ON_CHAIN,
+  PAYMENT_TOO_LARGE,
+} from '#machines/sandbox/messages/sandbox.ts'
 import { minorOf } from '#machines/shared/values/money.ts'
 import { positiveAmountError } from '#machines/shared/values/positive-amount.ts'
 import type { components, operations } from '#openapi/generated/sandbox.ts'
@@ -12,6 +17,7 @@ import * as sandbox from '#server/sandbox/repos/sandbox-chain.repo.ts'
 import * as tokenNetworks from '#server/catalog/repos/token-network.repo.ts'
 import { withIdempotency, type CommandContext } from '#server/shared/services/command-context.ts'
 
+type Needs = Pick<SandboxContext, 'db' | 'config'>
 type Payment = components['schemas']['ChainPayment']
 type Reorganisation = operations['reorganiseChain']['requestBody']['content']['application/json']
 
@@ -26,6 +32,11 @@ function amountOf(amount: string, decimals: number): bigint {
   const minor = minorOf(amount, decimals)
   if (minor > minorOf(MAX_PAYMENT, decimals)) refuseBroken({ amount: PAYMENT_TOO_LARGE })
   return minor
+}
+
+/** What is paid here would be credited to nobody on a network that is read from a node. */
+function refuseOtherNetwork({ config }: Needs, { network }: Pick<Payment, 'network'>): void {
+  if (config.chains.get(network) !== 'sandbox') refuseBroken({ network: notTestNetwork(network) })
 }
 
 /** A payment from outside to one of our addresses, with as many confirmations as asked for. */
@@ -43,17 +54,21 @@ async function pay(payment: Payment, tx: Tx): Promise<{ message: string; data: {
 }
 
 /** Pays from outside to one of our addresses, once per key. */
-export const payOnChain = ({ db }: Pick<SandboxContext, 'db'>, command: CommandContext, payment: Payment) =>
-  db.tx((tx) => withIdempotency(tx, command, () => pay(payment, tx)))
+export async function payOnChain(context: Needs, command: CommandContext, payment: Payment) {
+  refuseOtherNetwork(context, payment)
+  return context.db.tx((tx) => withIdempotency(tx, command, () => pay(payment, tx)))
+}
 
 /** Replaces the newest blocks of a chain, one more of them than before. */
-export const reorganiseChain = ({ db }: Pick<SandboxContext, 'db'>, { network, depth, drop }: Reorganisation) =>
-  db.tx(async (tx) => {
+export async function reorganiseChain(context: Needs, { network, depth, drop }: Reorganisation): Promise<void> {
+  refuseOtherNetwork(context, { network })
+  await context.db.tx(async (tx) => {
     const head = await sandbox.lockHead(network, tx)
     const replaced = Math.min(depth, head + 1)
     await sandbox.replaceBlocks(network, { head, depth: replaced, isDropping: drop }, tx)
     await sandbox.mine(network, head - replaced, replaced + 1, tx)
   })
+}
 
 /** One block for each chain on which something is not buried yet. */
 export async function mineBlocks({ db }: Pick<SandboxContext, 'db'>): Promise<void> {

@@ -32,6 +32,7 @@ const KEYS = JSON.parse(accountsText(accounts))
 const PRIVATE = accounts.get("m/44'/60'/0'")?.privateExtendedKey
 const withKey = (deposits: string | undefined) => JSON.stringify({ ...KEYS, evm: { ...KEYS.evm, deposits } })
 const OTHER_WORDS = `${'zoo '.repeat(23)}vote`
+const NO_TEST_NETWORK = 'Ethereum is not a test network'
 const ACCOUNTS = fileOf('accounts.json', accountsText(accounts))
 
 describe('a deposit on a network that is read from a node', async () => {
@@ -146,5 +147,14 @@ describe('a deposit on a network that is read from a node', async () => {
     const opened = openAccounts(path, db)
     await expect(opened).rejects.toThrow(CannotStart)
     await expect(opened).rejects.toThrow(why)
+  })
+
+  it('is not paid from the sandbox’s page, which replaces no blocks of it either', async () => {
+    await scan()
+    const { address } = await addressOf(ada, ETH)
+    const [body, status, error] = [{ ...ETH, address, memo: '', amount: '1', confirmations: 0 }, 400, NO_TEST_NETWORK]
+    expect(await ada.refusal('payOnChain', { body })).toMatchObject({ status, error })
+    const replaced = { network: ETH.network, depth: 1, drop: true }
+    expect(await ada.refusal('reorganiseChain', { body: replaced })).toMatchObject({ status, error })
   })
 })
