@@ -23,8 +23,11 @@ describe.each(ENGINES)('an order that nobody pays (%s)', (engine) => {
   beforeAll(async () => {
     server = await freshServer(engine)
     // Their mailboxes are for the codes.
-    for (const name of ['Sade Ola', 'Ben Cole'])
-      await (await server.register(name)).call('updateSettings', { body: { order_email: false } })
+    for (const name of ['Sade Ola', 'Ben Cole']) {
+      const trader = await server.register(name)
+      await trader.call('updateSettings', { body: { order_email: false } })
+      await trader.addBank()
+    }
   })
   /** Time goes on while no sweep comes by. */
   const pass = async () => {
@@ -34,7 +37,6 @@ describe.each(ENGINES)('an order that nobody pays (%s)', (engine) => {
   beforeEach(async () => {
     seller = await server.signIn('sade.ola@example.com')
     buyer = await server.signIn('ben.cole@example.com')
-    if ((await seller.call('fetchBankDetails')).data.length === 0) await seller.addBank()
     await seller.deposit('BTC', '1')
     advert = await post(seller)
   })
@@ -75,7 +77,6 @@ describe.each(ENGINES)('an order that nobody pays (%s)', (engine) => {
   it('gives the coins of a closed advert to its owner, and those of a Buy advert to their taker', async () => {
     const wanted = await post(seller, { type: 'Buy' })
     await buyer.deposit('BTC', '0.1')
-    if ((await buyer.call('fetchBankDetails')).data.length === 0) await buyer.addBank()
     const before = { seller: await balanceOf(seller), buyer: await balanceOf(buyer) }
     await take(buyer, wanted)
     await take(buyer, advert)
@@ -141,7 +142,6 @@ describe.each(ENGINES)('an order that nobody pays (%s)', (engine) => {
   ] as const)('is closed as soon as its %s lists their orders, also of a %s advert', async (_, type, reader) => {
     const taken = type === 'Sell' ? advert : await post(seller, { type })
     await buyer.deposit('BTC', '1')
-    if ((await buyer.call('fetchBankDetails')).data.length === 0) await buyer.addBank()
     const { order_no } = await take(buyer, taken)
     await pass()
     const { data } = await reader().call('fetchOrders', { query: { limit: 1 } })

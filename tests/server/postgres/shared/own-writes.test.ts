@@ -102,9 +102,9 @@ const ofAdverts: Readonly<Record<string, Write>> = {
     before: run(`update advert set status = 'Close'`),
     act: (tx) => bankAccounts.remove(mine('B'), ada, tx),
   },
-  'deleting a bank account, the closed adverts that name it': {
-    table: 'advert',
-    rows: ownAdvert,
+  'deleting a bank account, what closed adverts name of it': {
+    table: 'advert_account',
+    rows: `account_id = (select id from bank_account where ${ownAccount})`,
     before: run(`update advert set status = 'Close'`),
     act: (tx) => bankAccounts.remove(mine('B'), ada, tx),
   },
@@ -114,8 +114,8 @@ const ofAdverts: Readonly<Record<string, Write>> = {
     before: run(`update advert set status = 'Close'`),
     act: (tx) => bankAccounts.remove(theirs('B'), ada, tx),
   },
-  'deleting the bank account of somebody else, no advert': {
-    table: 'advert',
+  'deleting the bank account of somebody else, nothing of an advert': {
+    table: 'advert_account',
     rows: NOTHING,
     before: run(`update advert set status = 'Close'`),
     act: (tx) => bankAccounts.remove(theirs('B'), ada, tx),
