@@ -96,7 +96,7 @@ test('children without arrows between them are laid out in rows, and final state
     .filter(({ id }) => id.startsWith('trading.order.shown.'))
     .map(({ y }) => Math.round(y / 100))
   expect(new Set(tops).size).toBeGreaterThan(2)
-  expect(order.width).toBeLessThan(3000)
+  expect(order.width).toBeLessThan(3200)
   const life = layoutOf(orderLifecycleModel)
   const topOf = (name: string) => life.states.find(({ id }) => id === name)?.y ?? NaN
   expect(Math.min(topOf('completed'), topOf('cancelled'))).toBeGreaterThan(topOf('appealing'))

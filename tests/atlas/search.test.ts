@@ -25,7 +25,7 @@ describe('the search of the atlas', () => {
 
   test.each([
     ['the seller requests to cancel', 'orderLifecycle'],
-    ['Release Asset', 'orderConfirmation'],
+    ['Release Asset', 'orderCommand'],
     ['code.submit', 'otp'],
     ['wrong code', 'otp'],
     ['/dashboard/m2m/create-trade', 'createTrade'],

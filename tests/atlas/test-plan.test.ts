@@ -118,9 +118,6 @@ describe('a scenario of the test plan', () => {
       'Close trade answers “closed already”: closing trade → resting (after “lost”)',
       'Close trade answers “closed already”: closing trade → resting',
     ])
-    expect(titlesOf('orderConfirmation', 'Confirm command: confirming › notifying')).toEqual([
-      'Confirm command: confirming › notifying payment → confirmed',
-    ])
     expect(titlesOf('posts', 'Focus window: resting')).toEqual([
       'Focus window: resting → stale (after “one page”)',
       'Focus window: resting → stale (after “nothing”)',

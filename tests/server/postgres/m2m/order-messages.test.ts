@@ -10,7 +10,8 @@ const STATEMENTS: Readonly<Record<string, string>> = {
   'session and limits': 'from session',
   clock: 'select app_now()',
   'claim of the key': 'insert into idempotency',
-  'lock of the advert': 'for update of a',
+  'lock of the advert': 'from advert where t_id = $1 for update',
+  advert: 'as pays_to',
   'lock of the purchases': 'pg_advisory_xact_lock',
   'count of the purchases': 'as unpaid, count(*)::int4 as open',
   order: 'insert into m2m_order',
@@ -35,7 +36,7 @@ it('an order takes five messages to the database (decision 0025)', async () => {
   expect(messages.map((statements) => statements.map(({ text }) => nameOf(text)))).toEqual([
     ['session and limits'],
     [
-      ...['begin', 'clock', 'claim of the key', 'lock of the advert'],
+      ...['begin', 'clock', 'claim of the key', 'lock of the advert', 'advert'],
       ...['lock of the purchases', 'count of the purchases'],
     ],
     ['order', 'entry', 'notice'],
