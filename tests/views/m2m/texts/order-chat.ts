@@ -53,6 +53,7 @@ export const orderChatTexts: Readonly<Record<string, Texts>> = {
     'pictures.fetchingImage & messages.length=1': ['Image from you'],
     sometimes: ['Hello, I am paying now. 12:02 AM', '12:02 AM', 'Load image'],
   },
+  orderEvidence: { always: ['Add image'] },
   messageComposer: {
     always: ['Write a message', 'Message'],
     'writing.rejected': ['Message is empty'],
