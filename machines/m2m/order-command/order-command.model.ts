@@ -16,6 +16,7 @@ import {
 import type { CommandForm } from '#machines/m2m/rules/order-commands.ts'
 import type { OrderCommandType } from '#machines/m2m/rules/order-lifecycle.setup.ts'
 import type { Order } from '#machines/m2m/rules/order-words.ts'
+import { CHOSEN_COMMANDS } from '#machines/m2m/samples/order-commands.ts'
 import { ORDER_NO, sampleOrder } from '#machines/m2m/samples/orders.ts'
 import { arriving } from '#machines/shared/flow/flow-input.ts'
 import type { FlowModel } from '#machines/shared/model/flow-model.ts'
@@ -54,36 +55,20 @@ const confirmed = (command: OrderCommandType, asked: Order, form: Partial<Comman
   form: { reason: null, statement: '', paidAt: '', ...form },
 })
 
+/** What was written for those with a statement. */
+const FORMS: Readonly<Record<string, Partial<CommandForm> | undefined>> = {
+  reporting: { statement: STATEMENT, paidAt: '2026-01-01T12:10' },
+  appealing: { reason: 'not_received', statement: STATEMENT },
+  appealingAsBuyer: { reason: 'other', statement: ` ${STATEMENT} ` },
+  answering: { statement: STATEMENT },
+}
+
 export const orderCommandModel: FlowModel<typeof orderCommandMachine> = {
   machine: orderCommandMachine,
   reads: orderCommandReads,
-  inputs: {
-    notifying: confirmed('payment.notify', sampleOrder('buyer', 'placed')),
-    reporting: confirmed('payment.claim', sampleOrder('buyer', 'ranOut'), {
-      statement: STATEMENT,
-      paidAt: '2026-01-01T12:10',
-    }),
-    releasing: confirmed('order.release', sampleOrder('seller', 'paid')),
-    cancelling: confirmed('order.cancel', sampleOrder('buyer', 'placed')),
-    cancellingPaid: confirmed('order.cancel', sampleOrder('buyer', 'paid')),
-    notPaid: confirmed('order.cancel', sampleOrder('buyer', 'ranOut')),
-    callingOff: confirmed('order.cancel', sampleOrder('seller', 'placed')),
-    requesting: confirmed('order.cancel', sampleOrder('seller', 'paid')),
-    accepting: confirmed('cancel.accept', sampleOrder('buyer', 'cancelAsked')),
-    declining: confirmed('cancel.decline', sampleOrder('buyer', 'cancelAsked')),
-    extending: confirmed('window.extend', sampleOrder('seller', 'placed', 11)),
-    appealing: confirmed('order.appeal', sampleOrder('seller', 'paid'), {
-      reason: 'not_received',
-      statement: STATEMENT,
-    }),
-    appealingAsBuyer: confirmed('order.appeal', sampleOrder('buyer', 'paid', 11), {
-      reason: 'other',
-      statement: ` ${STATEMENT} `,
-    }),
-    answering: confirmed('appeal.answer', sampleOrder('buyer', 'appealed'), { statement: STATEMENT }),
-    withdrawing: confirmed('appeal.withdraw', sampleOrder('seller', 'appealed')),
-    withdrawingAsBuyer: confirmed('appeal.withdraw', sampleOrder('buyer', 'buyerAppealed')),
-  },
+  inputs: Object.fromEntries(
+    Object.entries(CHOSEN_COMMANDS).map(([name, [command, asked]]) => [name, confirmed(command, asked, FORMS[name])]),
+  ),
   events: {},
   outcomes: {
     notifyPayment: {

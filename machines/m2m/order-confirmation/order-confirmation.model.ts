@@ -1,6 +1,7 @@
 import { reasonsOf } from '#machines/m2m/rules/appeals.ts'
 import type { OrderCommandType } from '#machines/m2m/rules/order-lifecycle.setup.ts'
 import type { Order } from '#machines/m2m/rules/order-words.ts'
+import { CHOSEN_COMMANDS } from '#machines/m2m/samples/order-commands.ts'
 import { sampleOrder } from '#machines/m2m/samples/orders.ts'
 import type { FlowModel } from '#machines/shared/model/flow-model.ts'
 import { orderConfirmationMachine } from './order-confirmation.machine.ts'
@@ -24,22 +25,9 @@ export const orderConfirmationModel: FlowModel<typeof orderConfirmationMachine> 
   machine: orderConfirmationMachine,
   reads: orderConfirmationReads,
   inputs: {
-    notifying: chosen('payment.notify', sampleOrder('buyer', 'placed')),
-    reporting: chosen('payment.claim', sampleOrder('buyer', 'ranOut')),
-    releasing: chosen('order.release', sampleOrder('seller', 'paid')),
-    cancelling: chosen('order.cancel', sampleOrder('buyer', 'placed')),
-    cancellingPaid: chosen('order.cancel', sampleOrder('buyer', 'paid')),
-    notPaid: chosen('order.cancel', sampleOrder('buyer', 'ranOut')),
-    callingOff: chosen('order.cancel', sampleOrder('seller', 'placed')),
-    requesting: chosen('order.cancel', sampleOrder('seller', 'paid')),
-    accepting: chosen('cancel.accept', sampleOrder('buyer', 'cancelAsked')),
-    declining: chosen('cancel.decline', sampleOrder('buyer', 'cancelAsked')),
-    extending: chosen('window.extend', sampleOrder('seller', 'placed', 11)),
-    appealing: chosen('order.appeal', sampleOrder('seller', 'paid')),
-    appealingAsBuyer: chosen('order.appeal', sampleOrder('buyer', 'paid', 11)),
-    answering: chosen('appeal.answer', sampleOrder('buyer', 'appealed')),
-    withdrawing: chosen('appeal.withdraw', sampleOrder('seller', 'appealed')),
-    withdrawingAsBuyer: chosen('appeal.withdraw', sampleOrder('buyer', 'buyerAppealed')),
+    ...Object.fromEntries(
+      Object.entries(CHOSEN_COMMANDS).map(([name, [command, asked]]) => [name, chosen(command, asked)]),
+    ),
     interruptedAppeal: chosen('order.appeal', sampleOrder('seller', 'paid'), { reason: 'other', statement: STATEMENT }),
     interruptedReport: chosen('payment.claim', sampleOrder('buyer', 'ranOut'), {
       paidAt: '2026-01-01T12:10',
