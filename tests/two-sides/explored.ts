@@ -1,7 +1,8 @@
 import { ORDER_VIEW_STATES } from '#machines/m2m/rules/order-view-state.ts'
 import { isSettled, mayChangesAt, phaseOf } from '#machines/m2m/rules/orders.ts'
 import { flat } from 'statewalk/state-value'
-import { happenings, placed, SIDES, type Browser, type Happening, type World } from './world.ts'
+import type { Browser } from './browser.ts'
+import { happenings, placed, SIDES, type Happening, type World } from './world.ts'
 
 const relative = (value: number | null, to: number) => (value === null ? null : value - to)
 
