@@ -3,7 +3,7 @@ import type { OperationId } from '#openapi/generated/operations.ts'
 import type { TestRequest, Trader } from './client.ts'
 import { confirmed, enterCode } from './confirmed.ts'
 import type { FreshServer } from './fresh-server.ts'
-import { draft, post, runCommand, taking, type Draft } from './marketplace.ts'
+import { draft, fixMarketPrices, post, runCommand, taking, type Draft } from './marketplace.ts'
 import { ETHEREUM, USDT } from './withdrawals.ts'
 
 export type Asked = readonly [OperationId, TestRequest]
@@ -145,4 +145,19 @@ export async function outcomeOf(trader: Trader, [operation, request]: Asked): Pr
     if (!String(error).includes('answered 200')) throw error
     return 'done'
   }
+}
+
+/** An emptied server with fixed prices and two people who have enough for every act. */
+export async function actingTraders(server: FreshServer): Promise<Pick<World, 'ada' | 'ben'>> {
+  const { db } = server.context
+  await server.empty()
+  await fixMarketPrices(db)
+  await db.query(`update market_price set price = 64000 where token = 'BTC'`)
+  const [ada, ben] = [await server.register('Ada Obi'), await server.register('Ben Ade')]
+  for (const trader of [ada, ben]) {
+    await trader.deposit('BTC', '10')
+    await trader.deposit('USDT', '30000')
+    await trader.deposit('USD', '30000')
+  }
+  return { ada, ben }
 }

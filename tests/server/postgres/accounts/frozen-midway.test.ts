@@ -4,7 +4,7 @@ import type { Trader } from '../../support/client.ts'
 import { freshServer } from '../../support/fresh-server.ts'
 import { draft, fixMarketPrices } from '../../support/marketplace.ts'
 import { operatorOf } from '../../support/operator.ts'
-import { ACTS, CALM, outcomeOf } from '../../support/outgoing-acts.ts'
+import { actingTraders, ACTS, CALM, outcomeOf } from '../../support/outgoing-acts.ts'
 
 const MOVEMENTS: readonly OutgoingAct[] = [
   ...(['transfer', 'cryptoWithdrawal', 'swapFromBalance', 'externalSell', 'bankWithdrawal'] as const),
@@ -21,15 +21,7 @@ describe('an account that is frozen in the middle of', async () => {
   let ada: Trader
   let ben: Trader
   beforeEach(async () => {
-    await server.empty()
-    await fixMarketPrices(db)
-    await db.query(`update market_price set price = 64000 where token = 'BTC'`)
-    ;[ada, ben] = [await server.register('Ada Obi'), await server.register('Ben Ade')]
-    for (const trader of [ada, ben]) {
-      await trader.deposit('BTC', '10')
-      await trader.deposit('USDT', '30000')
-      await trader.deposit('USD', '30000')
-    }
+    ;({ ada, ben } = await actingTraders(server))
   })
 
   /** Everything that can leave the account, or be changed by these acts. */

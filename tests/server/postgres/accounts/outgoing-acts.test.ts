@@ -2,8 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { codeReasons, OUTGOING, type CodeReason, type OutgoingAct } from '#machines/accounts/rules/outgoing.ts'
 import type { Trader } from '../../support/client.ts'
 import { freshServer } from '../../support/fresh-server.ts'
-import { fixMarketPrices } from '../../support/marketplace.ts'
-import { ACTS, CALM, outcomeOf, type Asked, type Situation } from '../../support/outgoing-acts.ts'
+import { actingTraders, ACTS, CALM, outcomeOf, type Asked, type Situation } from '../../support/outgoing-acts.ts'
 
 const CODE_USD = '5000'
 
@@ -33,15 +32,7 @@ describe('every outgoing act, by the table of its guards', async () => {
   let ada: Trader
   let ben: Trader
   beforeEach(async () => {
-    await server.empty()
-    await fixMarketPrices(db)
-    await db.query(`update market_price set price = 64000 where token = 'BTC'`)
-    ;[ada, ben] = [await server.register('Ada Obi'), await server.register('Ben Ade')]
-    for (const trader of [ada, ben]) {
-      await trader.deposit('BTC', '10')
-      await trader.deposit('USDT', '30000')
-      await trader.deposit('USD', '30000')
-    }
+    ;({ ada, ben } = await actingTraders(server))
   })
 
   it.each(CELLS)('%s in the situation %s needs a code exactly where the table has one', async (act, situation) => {
