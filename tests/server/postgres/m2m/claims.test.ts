@@ -117,22 +117,23 @@ describe.each(ENGINES)('a payment that was not reported in time (%s)', (engine) 
   it.each([
     [
       'with the release of its seller',
-      () =>
-        ({ order_no }: Order) =>
-          seller.call('releaseOrder', { query: { order_no } }),
+      'Poe',
+      ({ order_no }: Order) => seller.call('releaseOrder', { query: { order_no } }),
     ],
     [
       'with the confirmation in another tab that nothing was paid',
-      () =>
-        ({ order_no, trade_id }: Order) =>
-          buyer.call('cancelOrder', { query: { order_no, trade_id } }),
+      'Ray',
+      ({ order_no, trade_id }: Order, payer: Trader) => payer.call('cancelOrder', { query: { order_no, trade_id } }),
     ],
-    ['with the end of its time', () => () => server.advance(CLAIM_S)],
-  ] as const)('ends in one place when it is reported together %s', async (_, other) => {
-    for (let round = 0; round < 3; round += 1) {
-      const order = await closed()
+    ['with the end of its time', 'Lee', () => server.advance(CLAIM_S)],
+  ] as const)('ends in one place when it is reported together %s', async (_, surname, other) => {
+    for (const name of ['Ada', 'Eva', 'Kim']) {
+      // A report that is withdrawn counts as false, and a second one would stop the purchases of its buyer.
+      const payer = await server.register(`${name} ${surname}`)
+      await payer.addBank()
+      const order = await closed(payer)
       const before = await traders.coins()
-      await Promise.allSettled([report(order), other()(order)])
+      await Promise.allSettled([report(order, payer), other(order, payer)])
       await server.advance(1)
       const { phase } = await traders.fresh(seller, order)
       const isHeld = phase === 'awaitingRelease' || phase === 'awaitingClaim'
