@@ -143,6 +143,9 @@ export default defineConfig({
           name: 'real server',
           environment: 'node',
           include: ['tests/real-server/**/*.test.ts'],
+          globalSetup: ['tests/server/support/databases/databases.setup.ts'],
+          setupFiles: ['tests/server/support/hashing.ts'],
+          provide: { engines: ['postgres' as const] },
           isolate: false,
           // Node 20 has the WebSocket of browsers behind this option.
           execArgv: ['--experimental-websocket'],

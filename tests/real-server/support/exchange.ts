@@ -5,7 +5,7 @@ import { audit } from '#server/ledger/audit.ts'
 import { findByEmail } from '#server/accounts/repos/person.repo.ts'
 import { deviceIn } from '#server/accounts/services/login-devices.service.ts'
 import { openSession } from '#server/accounts/services/sessions.service.ts'
-import { openPgliteCopy, pgliteTemplate } from '../../server/support/databases/pglite-template.ts'
+import { openFresh } from '../../server/support/databases/fresh-db.ts'
 import type { Trader } from '../../server/support/client.ts'
 import { startTestServer, type TestServer } from '../../server/support/test-server.ts'
 import { openBrowser, type Browser } from './browser.ts'
@@ -18,7 +18,7 @@ export interface Person {
   readonly browser: Browser
 }
 
-/** The real server on an embedded database, and two people with a browser each. */
+/** The real server on PostgreSQL, and two people with a browser each. */
 export interface Exchange extends Readonly<Record<Side, Person>> {
   readonly server: TestServer
   /** Moves the server's clock and those of both browsers, who log in again before their sessions end; returns a server time between the old and the new one. */
@@ -29,7 +29,7 @@ export interface Exchange extends Readonly<Record<Side, Person>> {
 }
 
 export const startRealServer = async (): Promise<TestServer> => {
-  const db = await openPgliteCopy(await pgliteTemplate())
+  const db = await openFresh()
   // The sums of a day grow from path to path: none of them may need a code by mail.
   const env = { QUAYSIDE_LIMIT_FACTOR: '100000', OUTGOING_CODE_USD: '1000000000' }
   const server = await startTestServer({ db, env })

@@ -8,7 +8,7 @@ import * as appeals from '#server/m2m/repos/appeal.repo.ts'
 import * as orders from '#server/m2m/repos/order.repo.ts'
 import { applyTransition } from '#server/m2m/services/order-transitions.service.ts'
 import { send, type Trader } from '../../support/client.ts'
-import { ENGINES, type Engine } from '../../support/databases/fresh-db.ts'
+import { ANY_ENGINE, ENGINES, type Engine } from '../../support/databases/fresh-db.ts'
 import { freshServer, type FreshServer } from '../../support/fresh-server.ts'
 import {
   cellsOf,
@@ -155,7 +155,7 @@ const CALLS: readonly [type: Step[0], id: OperationId, body: object][] = [
 ]
 
 describe('a caller of the server', async () => {
-  const { server, makeOrder, people } = await workshop('pglite')
+  const { server, makeOrder, people } = await workshop(ANY_ENGINE)
 
   let count = 0
   afterAll(() => report(count, 'states × acts × people, over HTTP and by the operator'))
