@@ -9,7 +9,7 @@ export default defineConfig({
     minify: false,
     sourcemap: true,
     rolldownOptions: {
-      input: { main: 'server/main.ts', signer: 'server/signer.ts' },
+      input: { main: 'server/main.ts', operator: 'server/operator.ts', signer: 'server/signer.ts' },
       output: { entryFileNames: '[name].js' },
     },
   },

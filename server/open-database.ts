@@ -1,7 +1,7 @@
 import { CannotStart, type Config } from './config.ts'
 import type { Db } from './db/db.ts'
 import { DbUnavailable } from './db/faults.ts'
-import { openDb } from './db/open.ts'
+import { openDb, openUnchanged } from './db/open.ts'
 
 const UNUSABLE = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC'])
 const SENTENCES = new Set([
@@ -34,5 +34,11 @@ export function asCannotStart(error: unknown, config: Config): unknown {
 /** Opens the configured database. Throws CannotStart with one sentence. */
 export const openDatabase = (config: Config): Promise<Db> =>
   openDb(config).catch((error: unknown) => {
+    throw asCannotStart(error, config)
+  })
+
+/** Opens the configured database to read it as it is. Throws CannotStart with one sentence. */
+export const openToRead = (config: Config): Promise<Db> =>
+  openUnchanged(config).catch((error: unknown) => {
     throw asCannotStart(error, config)
   })

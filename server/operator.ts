@@ -4,6 +4,8 @@ import { CannotStart, readConfig, type Config } from './config.ts'
 import { OTHERS_RIGHTS } from './db/data-dir.ts'
 import { createContext } from './context.ts'
 import type { Log } from './log.ts'
+import { openToRead } from './open-database.ts'
+import { runAuditCommand } from './operator/audit-command.ts'
 import { readCommand, runOperatorCommand, USAGE, UsageError, type Command, type Reply } from './operator/commands.ts'
 import { sendCommand } from './operator/control-socket.ts'
 import { pictureName, report } from './operator/report.ts'
@@ -16,6 +18,10 @@ const quiet: Log = { info: () => undefined, warn: () => undefined, error: () => 
 async function perform(config: Config, command: Command): Promise<Reply> {
   const reply = config.databaseUrl === undefined ? await sendCommand(config.dataDir, command) : undefined
   if (reply) return reply
+  if (command.act === 'audit') {
+    const db = await openToRead(config)
+    return runAuditCommand({ db }).finally(() => db.close())
+  }
   const context = await createContext(config, quiet)
   return runOperatorCommand(context, command).finally(context.close)
 }

@@ -8,9 +8,13 @@ const MIGRATION_LOCK = 7_119_233_041n
 
 /** The database was migrated by another version than this one. */
 export class WrongSchema extends Error {
-  constructor(message: string) {
+  /** By one that this version does not know, and whose data it must not touch. */
+  readonly isNewer: boolean
+
+  constructor(message: string, { isNewer = false } = {}) {
     super(message)
     this.name = 'WrongSchema'
+    this.isNewer = isNewer
   }
 }
 
@@ -47,9 +51,7 @@ export async function migrate(db: Db, migrations: readonly Migration[] = readMig
     await run(
       'create table if not exists schema_migration (name text primary key, checksum text not null, at timestamptz not null default now())',
     )
-    const applied = await query<{ name: string; checksum: string }>(
-      'select name, checksum from schema_migration order by name',
-    )
+    const applied = await query<Applied>('select name, checksum from schema_migration order by name')
     refuseOtherVersion(applied, migrations)
     for (const { name, sql, checksum } of migrations.slice(applied.length)) {
       await run(sql)
@@ -60,13 +62,26 @@ export async function migrate(db: Db, migrations: readonly Migration[] = readMig
   return names
 }
 
-function refuseOtherVersion(
-  applied: readonly { name: string; checksum: string }[],
-  migrations: readonly Migration[],
-): void {
+/** Throws WrongSchema unless the database was migrated by exactly this version; changes nothing. */
+export async function insistOnSchema(db: Db, migrations: readonly Migration[] = readMigrations()): Promise<void> {
+  const [found] = await db.query<{ is: boolean }>(`select to_regclass('schema_migration') is not null as is`)
+  if (!found?.is) throw new WrongSchema('This is not a database of Quayside')
+  const applied = await db.query<Applied>('select name, checksum from schema_migration order by name')
+  refuseOtherVersion(applied, migrations)
+  if (applied.length < migrations.length)
+    throw new WrongSchema(`The database was migrated by an older version of Quayside (${applied.at(-1)?.name})`)
+}
+
+interface Applied {
+  name: string
+  checksum: string
+}
+
+function refuseOtherVersion(applied: readonly Applied[], migrations: readonly Migration[]): void {
   for (const [index, { name, checksum }] of applied.entries()) {
     const known = migrations[index]
-    if (!known) throw new WrongSchema(`The database was created by a newer version of Quayside (${name})`)
+    if (!known)
+      throw new WrongSchema(`The database was migrated by a newer version of Quayside (${name})`, { isNewer: true })
     if (known.name !== name || known.checksum !== checksum)
       throw new WrongSchema(`The database was created by another version of Quayside (${name})`)
   }

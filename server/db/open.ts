@@ -1,7 +1,7 @@
 import { createDb, type Db } from './db.ts'
 import { databaseDir, isReplaced, lockDataDir, markComplete, protectFiles } from './data-dir.ts'
 import { DbError, DbUnavailable, faultOf } from './faults.ts'
-import { migrate, WrongSchema } from './migrate.ts'
+import { insistOnSchema, migrate, WrongSchema } from './migrate.ts'
 import { shortageOf, ShortOf } from './shortage.ts'
 
 export interface DbConfig {
@@ -34,15 +34,22 @@ function isDamage(error: unknown): boolean {
 
 /** Opens the configured database and migrates it. Throws AlreadyRunning, SharedDirectory, ShortOf, DamagedDatabase, DbUnavailable, WrongSchema. */
 export async function openDb({ databaseUrl, dataDir }: DbConfig): Promise<Db> {
-  return databaseUrl === undefined ? openEmbedded(dataDir) : openServer(databaseUrl)
+  return databaseUrl === undefined
+    ? openEmbedded(dataDir, (db) => migrated(db, 'npm start -- --reset deletes it and starts with an empty one'))
+    : migrated(await openServer(databaseUrl), 'set DATABASE_URL to an empty one')
 }
 
-async function openServer(url: string): Promise<Db> {
+/** Opens the configured database as it is. Throws as `openDb` does; WrongSchema also where it was not migrated by this version. */
+export async function openUnchanged({ databaseUrl, dataDir }: DbConfig): Promise<Db> {
+  return databaseUrl === undefined ? openEmbedded(dataDir, unchanged) : unchanged(await openServer(databaseUrl))
+}
+
+const openServer = async (url: string): Promise<Db> => {
   const { openPostgres } = await import('./postgres.driver.ts')
-  return migrated(createDb(await openPostgres(url).catch(faulted)), 'set DATABASE_URL to an empty one')
+  return createDb(await openPostgres(url).catch(faulted))
 }
 
-async function openEmbedded(dataDir: string): Promise<Db> {
+async function openEmbedded(dataDir: string, prepare: (db: Db) => Promise<Db>): Promise<Db> {
   const unlock = await lockDataDir(dataDir)
   const dir = databaseDir(dataDir)
   let log = ''
@@ -53,7 +60,7 @@ async function openEmbedded(dataDir: string): Promise<Db> {
     const { openPglite } = await import('./pglite.driver.ts')
     const db = createDb(await openPglite(dir, { onLog }))
     protectFiles(dir)
-    await migrated(db, 'npm start -- --reset deletes it and starts with an empty one')
+    await prepare(db)
     markComplete(dir)
     return { ...db, close: () => db.close().finally(unlock) }
   } catch (error) {
@@ -70,7 +77,18 @@ async function migrated(db: Db, remedy: string): Promise<Db> {
     return db
   } catch (error) {
     await db.close()
-    throw error instanceof WrongSchema ? new WrongSchema(`${error.message}: ${remedy}.`) : error
+    if (!(error instanceof WrongSchema)) throw error
+    throw new WrongSchema(`${error.message}: ${error.isNewer ? 'start that version' : remedy}.`)
+  }
+}
+
+async function unchanged(db: Db): Promise<Db> {
+  try {
+    await insistOnSchema(db)
+    return db
+  } catch (error) {
+    await db.close()
+    throw error
   }
 }
 

@@ -35,6 +35,21 @@ export async function audit(db: Db, extent: 'whole' | 'recent'): Promise<Finding
   return findings
 }
 
+export interface Inspection {
+  entries: bigint
+  findings: Finding[]
+}
+
+/** What a whole audit finds, and in how many entries; changes nothing, not even where a finding would close the ledger. */
+export const inspect = (db: Db): Promise<Inspection> =>
+  db.tx(
+    async (tx) => {
+      const [row] = await tx.query<{ entries: bigint }>('select count(*) as entries from entry')
+      return { entries: row?.entries ?? 0n, findings: (await examine('whole', tx)).findings }
+    },
+    { snapshot: true },
+  )
+
 /** The findings that closed the ledger, or null while it is open (docs/product/ledger.md). */
 export async function ledgerFindings(db: Db): Promise<Finding[] | null> {
   const [status] = await db.query<{ closed: boolean; findings: Finding[] }>(

@@ -11,6 +11,7 @@ import {
   type Decision,
   type Question,
 } from '#server/m2m/services/appeals.service.ts'
+import { AUDIT_USAGE, readAuditCommand, runAuditCommand, type AuditCommand } from './audit-command.ts'
 import { BANK_USAGE, readBankCommand, runBankCommand, type BankCommand } from './bank-commands.ts'
 import {
   isWithdrawalCommand,
@@ -54,7 +55,8 @@ ${BANK_USAGE}
 ${WITHDRAWAL_USAGE}
 ${CHAIN_USAGE}
 ${INVENTORY_USAGE}
-${ACCOUNT_USAGE}`
+${ACCOUNT_USAGE}
+${AUDIT_USAGE}`
 
 /** The commands of an operator. */
 export type Command =
@@ -68,6 +70,7 @@ export type Command =
   | ChainCommand
   | InventoryCommand
   | AccountCommand
+  | AuditCommand
 
 /** The reply to a command: the open appeals, what was done, or why not. */
 export type Reply =
@@ -116,6 +119,7 @@ export function readCommand(args: readonly string[]): { command: Command; pictur
   if (group === 'account') return { command: commandIn(readAccountCommand, others, ACCOUNT_USAGE), pictures: undefined }
   if (group === 'chain') return { command: commandIn(readChainCommand, others, CHAIN_USAGE), pictures: undefined }
   if (group === 'outage') return { command: commandIn(readOutageCommand, others, OUTAGE_USAGE), pictures: undefined }
+  if (group === 'audit') return { command: commandIn(readAuditCommand, others, AUDIT_USAGE), pictures: undefined }
   return readAppealCommand(args)
 }
 
@@ -156,6 +160,7 @@ export async function runOperatorCommand(context: OperatorContext, command: Comm
       await askSide(context, command)
       return { done: `The ${command.side} of order ${command.orderNo} is asked and has 24 hours to answer.` }
     }
+    if (command.act === 'audit') return await runAuditCommand(context)
     if (isOutageCommand(command)) return { done: await runOutageCommand(context, command) }
     if (isCaseCommand(command)) return await runCaseCommand(context, command)
     if (isWithdrawalCommand(command)) return { done: await runWithdrawalCommand(context, command) }

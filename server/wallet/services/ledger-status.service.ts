@@ -1,5 +1,5 @@
 import type { WalletContext } from '#server/wallet/context.ts'
-import { assertWritable, audit, ledgerFindings } from '#server/ledger/audit.ts'
+import { assertWritable, audit, inspect, ledgerFindings, type Inspection } from '#server/ledger/audit.ts'
 import { isClosing } from '#server/ledger/finding.ts'
 
 /** Whether entries can be posted; throws DbUnavailable where the database does not answer or can only be read. */
@@ -7,6 +7,9 @@ export async function isLedgerOpen({ db }: Pick<WalletContext, 'db'>): Promise<b
   const [findings] = await Promise.all([ledgerFindings(db), assertWritable(db)])
   return findings === null
 }
+
+/** What a whole audit finds, for an operator: the ledger stays as open or closed as it is. */
+export const inspectLedger = ({ db }: Pick<WalletContext, 'db'>): Promise<Inspection> => inspect(db)
 
 /** Audits the ledger; findings are logged, and those about entries close it for every server. `recent` at start and twice a minute, `whole` each hour. */
 export async function auditLedger(

@@ -181,7 +181,7 @@ describe.each(ENGINES)('the database on %s', (engine) => {
     await expect(migrate(db, changed)).rejects.toThrow(otherVersion)
     await expect(migrate(db, renamed)).rejects.toThrow(otherVersion)
     await expect(migrate(db, known.slice(0, -1))).rejects.toThrow(
-      'The database was created by a newer version of Quayside',
+      'The database was migrated by a newer version of Quayside',
     )
   })
 

@@ -66,6 +66,20 @@ describe('a database of another version', () => {
     }
   })
 
+  it('of a newer version is to be opened by that version, and is never to be deleted', async () => {
+    const { url, drop } = await createDatabase(inject('postgresUrl'))
+    const db = await openDb({ databaseUrl: url, dataDir })
+    await db.query(`insert into schema_migration (name, checksum) values ('9999-later', 'x')`)
+    await db.close()
+    try {
+      await expect(openDb({ databaseUrl: url, dataDir })).rejects.toThrow(
+        'The database was migrated by a newer version of Quayside (9999-later): start that version.',
+      )
+    } finally {
+      await drop()
+    }
+  })
+
   it('is not deleted by any other argument', async () => {
     expect((await startProcess({ QUAYSIDE_DATA: dataDir }, '--rest').ended).err).toBe(
       "Unknown argument '--rest': the only argument is --reset.\n",
