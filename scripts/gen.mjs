@@ -4,13 +4,15 @@ import { pathToFileURL } from 'node:url'
 import openapiTS, { astToString, NULL, STRING, tsUnion } from 'openapi-typescript'
 import { tsImport } from 'tsx/esm/api'
 import { parse } from 'yaml'
+import { envExample } from './env-example.mjs'
 import { operationTables } from './operations.mjs'
 import { root } from './paths.mjs'
 import { answerHelp } from './usage.mjs'
 
 answerHelp(`npm run gen -- [--check]
-    writes what is generated: the contracts' types, the operation tables, the document that the server reads, the
-    statechart tables, and the layouts of the charts; with --check it names what is stale, and writes nothing`)
+    writes what is generated: the contracts' types, the operation tables, the document that the server reads,
+    .env.example, the statechart tables, and the layouts of the charts; with --check it names what is stale, and
+    writes nothing`)
 
 const CONTRACTS = ['exchange', 'website', 'sandbox']
 /** What providers speak: the server calls them, and serves none of it. */
@@ -55,6 +57,8 @@ const documents = []
 for (const name of CONTRACTS) documents.push(await writeContract(name, {}))
 for (const name of VENDOR_CONTRACTS) await writeContract(name, { transform: decimalType })
 for (const [name, source] of Object.entries(tablesOf(documents))) write(`openapi/generated/${name}.ts`, source)
+
+write('.env.example', envExample(readFileSync(root('README.md'), 'utf8')))
 
 const tables = root('scripts/tables.ts')
 if (existsSync(tables)) {

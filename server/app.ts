@@ -1,4 +1,6 @@
 import { isUtf8 } from 'node:buffer'
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import rateLimitPlugin from '@fastify/rate-limit'
 import fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify'
 import {
@@ -44,6 +46,14 @@ const isDecodable = (text: string): boolean => {
   }
 }
 
+/** What a balancer in front, or a client, calls a request, if it is a name and no text. */
+const REQUEST_ID = /^[\w.-]{8,64}$/
+
+const requestIdOf = ({ headers }: IncomingMessage): string => {
+  const given = headers['x-request-id']
+  return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()
+}
+
 const pathOf = (url: string): string => url.split('?')[0] ?? ''
 const escaped = (path: string): string => path.replaceAll('%', '%25')
 
@@ -51,8 +61,9 @@ const escaped = (path: string): string => path.replaceAll('%', '%25')
 export function createApp(config: Config): FastifyInstance {
   const proxies = config.trustProxy
   const app = fastify({
-    logger: { level: config.production ? 'info' : 'error' },
-    logController: new LogController({ disableRequestLogging: true }),
+    logger: { level: config.logLevel },
+    genReqId: requestIdOf,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
     trustProxy: typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies,
     bodyLimit: BODY_LIMIT,
     requestTimeout: UPLOAD_MS,
@@ -130,7 +141,8 @@ export async function addRoutes(
   const { config } = context
   app.setErrorHandler(errorHandler)
   addSecurityHeaders(app, { isHttps: isHttps(config) })
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header('x-request-id', request.id)
     refuseWrongHosts(request)
     refuseWrongAddress(request)
     refuseWrongQuery(request)
@@ -138,7 +150,7 @@ export async function addRoutes(
   })
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request
-    app.log.info({ method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) })
+    request.log.info({ method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) })
   })
   app.server.on('checkExpectation', expectationHandler)
   closeStalledReaders(app)

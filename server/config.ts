@@ -1,5 +1,8 @@
-import { isIP, isIPv4 } from 'node:net'
+import { readFileSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { NETWORKS, networkRow, type Network } from '#machines/catalog/networks.ts'
+import { isLoopback, isOfThisMachine } from './hosts.ts'
+import { whyUnsafe } from './unsafe-config.ts'
 
 /** Why the server cannot start, as one sentence for the person who started it. */
 export class CannotStart extends Error {
@@ -68,24 +71,41 @@ export interface Config {
   /** Whether the atlas may follow what the flows of a browser's other tabs do. */
   readonly liveFlows: boolean
   readonly production: boolean
+  readonly logLevel: LogLevel
+  /** Where metrics are served; undefined for nowhere. */
+  readonly metrics: { readonly host: string; readonly port: number } | undefined
 }
 
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
+type LogLevel = (typeof LOG_LEVELS)[number]
+
 type Env = Readonly<Record<string, string | undefined>>
-
-/** Whether a host name or address, with or without brackets, is this machine's own. */
-export const isLoopback = (host: string): boolean =>
-  host === 'localhost' || host === '::1' || host === '[::1]' || (isIPv4(host) && host.startsWith('127.'))
-
-/** Whether a URL names this machine, or there is none. */
-const isOfThisMachine = (url: string | undefined): boolean => url === undefined || isLoopback(new URL(url).hostname)
 
 const isUrlOf = (protocols: readonly string[], value: string): boolean =>
   URL.canParse(value) && protocols.includes(new URL(value).protocol)
 
-function portOf(value: string): number {
+function portOf(name: string, value: string): number {
   const port = /^\d{1,5}$/.test(value) ? Number(value) : NaN
-  if (!(port >= 0 && port <= 65535)) throw new CannotStart(`PORT must be a number from 0 to 65535, not '${value}'.`)
+  if (!(port >= 0 && port <= 65535)) throw new CannotStart(`${name} must be a number from 0 to 65535, not '${value}'.`)
   return port
+}
+
+function hostOf(name: string, value: string): string {
+  if (/^[\w.:-]+$/.test(value)) return value
+  throw new CannotStart(`${name} must be a host name or an address, not '${value}'.`)
+}
+
+function levelOf(value: string): LogLevel {
+  const level = LOG_LEVELS.find((each) => each === value)
+  if (level === undefined) throw new CannotStart(`LOG_LEVEL must be ${LOG_LEVELS.join(', ')}, not '${value}'.`)
+  return level
+}
+
+/** Not for the public: on this machine alone, unless METRICS_HOST names another address. */
+function metricsOf(env: Env): Config['metrics'] {
+  const port = env['METRICS_PORT']
+  const host = hostOf('METRICS_HOST', env['METRICS_HOST'] ?? '127.0.0.1')
+  return port === undefined ? undefined : { host, port: portOf('METRICS_PORT', port) }
 }
 
 function urlOf(name: string, protocols: readonly string[], value: string | undefined): string | undefined {
@@ -222,35 +242,42 @@ function chainsOf(env: Env, sandbox: boolean): Config['chains'] {
   return chains
 }
 
-/** Sandbox gateways under a public address would give test money to strangers: only QUAYSIDE_SANDBOX=1 allows it. */
-function refuseSandboxGateways(config: Config, setting: boolean | undefined): void {
-  if (config.sandbox) return
-  const gateways = [
-    ...(config.smtpUrl === undefined ? ['mail'] : []),
-    ...(config.bankAccounts === undefined ? ['bank'] : []),
-    ...(config.exchangeProviderUrl === undefined ? ['exchange provider'] : []),
-    ...(config.marketData === undefined ? ['market prices'] : []),
-    ...(config.exchangeRates === undefined ? ['exchange rates'] : []),
-  ]
-  if (gateways.length === 0) return
-  const why =
-    (setting === false && 'QUAYSIDE_SANDBOX=0') ||
-    (config.production && 'NODE_ENV=production') ||
-    (isLoopback(config.host) ? `PUBLIC_URL=${config.publicUrl}` : `HOST=${config.host}`)
-  throw new CannotStart(
-    `With ${why} the sandbox parts (${gateways.join(', ')}) are not used, and no real ones are set: set QUAYSIDE_SANDBOX=1 to run on the sandbox parts knowingly.`,
-  )
-}
-
 /** The address of a host and a port. */
 export const urlAt = (host: string, port: number): string => `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 
+/** What may be in a file, whose name is in the variable with `_FILE` at its end: `DATABASE_URL_FILE`. */
+const SECRETS = [
+  'DATABASE_URL',
+  'SMTP_URL',
+  'BANK_ACCOUNTS',
+  'EXCHANGE_PROVIDER_KEY',
+  'MARKET_DATA_KEY',
+  'EXCHANGE_RATE_KEY',
+] as const
+
+function secretIn(name: string, file: string): string {
+  try {
+    return readFileSync(file, 'utf8').trim()
+  } catch (error) {
+    throw new CannotStart(`${name}_FILE cannot be read (${String(Reflect.get(Object(error), 'code'))}).`)
+  }
+}
+
+function withSecrets(env: Env): Env {
+  const found = SECRETS.flatMap((secret) => {
+    const file = env[`${secret}_FILE`]
+    if (file === undefined) return []
+    if (env[secret] !== undefined) throw new CannotStart(`${secret} and ${secret}_FILE are both set.`)
+    return [[secret, secretIn(secret, file)]]
+  })
+  return { ...env, ...Object.fromEntries(found) }
+}
+
 /** Reads the table of variables (docs/product/sandbox.md). Throws CannotStart with one sentence that names the bad one. */
 export function readConfig(given: Env): Config {
-  const env: Env = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''))
-  const host = env['HOST'] ?? '127.0.0.1'
-  if (!/^[\w.:-]+$/.test(host)) throw new CannotStart(`HOST must be a host name or an address, not '${host}'.`)
-  const port = portOf(env['PORT'] ?? '4000')
+  const env = withSecrets(Object.fromEntries(Object.entries(given).filter(([, value]) => value !== '')))
+  const host = hostOf('HOST', env['HOST'] ?? '127.0.0.1')
+  const port = portOf('PORT', env['PORT'] ?? '4000')
   const production = env['NODE_ENV'] === 'production'
   const setting = switchOf('QUAYSIDE_SANDBOX', env['QUAYSIDE_SANDBOX'])
   const publicUrl = urlOf('PUBLIC_URL', ['http:', 'https:'], env['PUBLIC_URL'])
@@ -278,7 +305,10 @@ export function readConfig(given: Env): Config {
     sandbox,
     liveFlows: switchOf('QUAYSIDE_LIVE_FLOWS', env['QUAYSIDE_LIVE_FLOWS']) ?? sandbox,
     production,
+    logLevel: levelOf(env['LOG_LEVEL'] ?? (production ? 'info' : 'error')),
+    metrics: metricsOf(env),
   }
-  refuseSandboxGateways(config, setting)
+  const unsafe = whyUnsafe(config, setting)
+  if (unsafe !== undefined) throw new CannotStart(unsafe)
   return config
 }

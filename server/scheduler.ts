@@ -23,12 +23,24 @@ export function createScheduler(log: Log): Scheduler {
     let timer: NodeJS.Timeout | undefined
     let current: Promise<void> | undefined
     let next: Promise<void> | undefined
+    let failures = 0
 
+    /** A fault that lasts is logged when it begins and when it is over, not at each attempt. */
+    const attempt = async (): Promise<number | void> => {
+      try {
+        const againMs = await run()
+        if (failures > 0) log.info({ name, failures }, 'background work succeeds again')
+        failures = 0
+        return againMs
+      } catch (error) {
+        if (!running) return
+        failures += 1
+        if (failures === 1) log.error({ err: error, name }, 'background work fails')
+      }
+    }
     const runOnce = async (): Promise<void> => {
       clearTimeout(timer)
-      const againMs = await run().catch((error: unknown) => {
-        if (running) log.error({ err: error, name }, 'background work failed')
-      })
+      const againMs = await attempt()
       if (running) timer = setTimeout(() => void runNow(), againMs ?? everyMs)
     }
     const begin = (): Promise<void> => (current = runOnce().finally(() => (current = undefined)))

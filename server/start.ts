@@ -7,6 +7,8 @@ import { CannotStart, urlAt, type Config } from './config.ts'
 import type { Db } from './db/db.ts'
 import { createContext, type AppContext } from './context.ts'
 import { openControlSocket } from './operator/control-socket.ts'
+import { openMetrics } from './metrics/listener.ts'
+import { createMetrics } from './metrics/metrics.ts'
 import { fromRoot } from './project-root.ts'
 
 export interface Server {
@@ -14,6 +16,8 @@ export interface Server {
   readonly context: AppContext
   /** Where it listens, with the port it got. */
   readonly url: string
+  /** The port of the metrics, if they are served. */
+  readonly metricsPort: number | undefined
   /**
    * Resolves when the adverts are in memory: a second for 60,000. Lists wait for it and /ready refuses; everything else is answered before.
    * Rejects when they cannot be read.
@@ -32,22 +36,42 @@ export interface StartOptions {
   readonly demoTraders?: boolean
 }
 
+interface ListenAddress {
+  readonly host: string
+  readonly port: number
+}
+
+/** CannotStart with one sentence for what cannot be listened on; `prefix` is how its variables begin. */
+function listenFault(error: unknown, { host, port }: ListenAddress, prefix = ''): unknown {
+  const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined
+  if (code === 'EADDRINUSE')
+    return new CannotStart(`The port ${port} is taken: stop what uses it, or set ${prefix}PORT to another.`)
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return new CannotStart(`The ${prefix}HOST ${host} is no address of this machine.`)
+  if (code === 'EACCES')
+    return new CannotStart(`The port ${port} may not be used by this user: set ${prefix}PORT to one above 1023.`)
+  return error
+}
+
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
-  try {
-    await app.listen({ host, port })
-  } catch (error) {
-    const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined
-    if (code === 'EADDRINUSE')
-      throw new CannotStart(`The port ${port} is taken: stop what uses it, or set PORT to another.`)
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-      throw new CannotStart(`The HOST ${host} is no address of this machine.`)
-    if (code === 'EACCES')
-      throw new CannotStart(`The port ${port} may not be used by this user: set PORT to one above 1023.`)
-    throw error
-  }
+  await app.listen({ host, port }).catch((error: unknown) => {
+    throw listenFault(error, { host, port })
+  })
   const address: string | AddressInfo | null = app.server.address()
   const actual = address !== null && typeof address === 'object' ? address.port : port
   return urlAt(host, actual)
+}
+
+const nothingToClose = async () => undefined
+
+/** Serves metrics where the configuration wants them; to be called before routes are added. */
+async function startMetrics(app: FastifyInstance, { config: { metrics: address }, db, stream }: AppContext) {
+  if (address === undefined) return { port: undefined, close: nothingToClose }
+  const metrics = createMetrics({ db, readers: stream.count })
+  metrics.measure(app)
+  return openMetrics(metrics, address).catch((error: unknown) => {
+    throw listenFault(error, address, 'METRICS_')
+  })
 }
 
 /** Opens the database, starts the background work and listens. Throws CannotStart with one sentence. */
@@ -58,13 +82,17 @@ export async function startServer(
   const content = readContent(fromRoot('content'))
   const app = createApp(config)
   const context = await createContext(config, app.log, db)
-  let closeControlSocket = async () => undefined as void
+  let closeControlSocket = nothingToClose as () => Promise<void>
+  let closeMetrics = closeControlSocket
   const close = async () => {
     await closeControlSocket()
+    await closeMetrics()
     await app.close()
     await context.close()
   }
   try {
+    const metrics = await startMetrics(app, context)
+    closeMetrics = metrics.close
     await addRoutes(app, context, { checkResponses, content })
     await prepareBackground(context, { demoTraders })
     if (!db && config.databaseUrl === undefined) closeControlSocket = await openControlSocket(context)
@@ -74,7 +102,7 @@ export async function startServer(
     const loaded = context.marketplace.refresh()
     // Whoever does not wait for it learns of a failure from the first list, which reads them again.
     loaded.catch(() => undefined)
-    return { app, context, url, loaded, close }
+    return { app, context, url, metricsPort: metrics.port, loaded, close }
   } catch (error) {
     await close()
     throw error

@@ -15,6 +15,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The body is a file, not JSON. */
     takesFile?: boolean
+    /** Of the contract. */
+    operation?: string
   }
   interface FastifyRequest {
     user: AuthUser | null
@@ -57,7 +59,8 @@ function registerOperation(app: FastifyInstance, operation: Operation, options: 
   app.route({
     method: operation.method,
     url: operation.url,
-    ...(takesFile && { bodyLimit: MAX_IMAGE_BYTES, config: { takesFile } }),
+    config: { operation: operation.id, takesFile },
+    ...(takesFile && { bodyLimit: MAX_IMAGE_BYTES }),
     onRequest: async (request, reply) => {
       void reply.header('cache-control', 'no-store')
       await options.rateLimit.countInMemory(operation, request)

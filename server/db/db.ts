@@ -28,7 +28,16 @@ export interface TxOptions {
 /** Called with a payload, or with null when notifications may have been missed and the data must be read again. */
 export type Listener = (payload: string | null) => void
 
+/** Of a pool, and how many wait for one. */
+export interface ConnectionCounts {
+  readonly open: number
+  readonly idle: number
+  readonly waiting: number
+}
+
 export interface Db extends Queries {
+  /** Missing on an engine without a pool. */
+  readonly connections?: () => ConnectionCounts
   /** Runs `fn` in one READ COMMITTED transaction. Nothing but SQL is awaited inside, and only through its `tx`. */
   tx<T>(fn: (tx: Tx) => Promise<T>, options?: TxOptions): Promise<T>
   /** Like `tx`; the statements of `first` go out in one message with BEGIN, and `fn` is given what it returns. */
@@ -60,6 +69,7 @@ export interface Opening {
 
 /** What the two engines do differently. */
 export interface Driver extends Queries {
+  readonly connections?: () => ConnectionCounts
   /** BEGIN, then `opening`, `fn`, and COMMIT or ROLLBACK. */
   transaction<T>(opening: Opening, fn: (script: Script) => Promise<T>): Promise<T>
   notify(notices: readonly Notice[]): Promise<void>
@@ -137,6 +147,7 @@ export function createDb(driver: Driver): Db {
       await driver.transaction({ statements: UNHURRIED, isUnhurried: true }, fn).catch(faulted)
     },
     listen: (channel, listener) => driver.listen(channel, listener),
+    ...(driver.connections && { connections: driver.connections }),
     close: () => driver.close(),
   }
 }

@@ -119,6 +119,7 @@ export async function openPostgres(url: string, { connections = 16, answerMs = A
   const nameOf = statementNames()
 
   return {
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     query: async (text, params) => (await askOne(pool, nameOf, text, params)).rows,
     transaction: (opening, fn) => inTransaction({ pool, watch, nameOf }, opening, fn),
     notify: notifierOn((text, params) => askOne(pool, nameOf, text, params)),

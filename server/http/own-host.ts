@@ -1,4 +1,4 @@
-import { isLoopback } from '#server/config.ts'
+import { isLoopback } from '#server/hosts.ts'
 
 /**
  * Whether a Host header names this machine itself, or the host of an own address. A page of another site whose name was made to point here (DNS

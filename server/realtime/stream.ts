@@ -19,6 +19,8 @@ export interface Stream extends Publisher {
   readonly market: MarketBoard
   /** Adds a reader; returns a function that removes it. */
   readonly join: (reader: Reader) => () => void
+  /** How many streams are open on this server. */
+  readonly count: () => { people: number; market: number }
   readonly stop: () => Promise<void>
 }
 
@@ -99,6 +101,7 @@ export async function createStream(db: Db, log: Log, touchSessions: TouchSession
       readers.add(reader)
       return () => void readers.delete(reader)
     },
+    count: () => ({ people: readers.size, market: market.readers.size }),
     async stop() {
       clearInterval(ping)
       await Promise.all(unlisten.map((stop) => stop()))

@@ -55,6 +55,22 @@ export interface UpstreamOptions {
   readonly now?: () => number
 }
 
+/** A call to a provider, such as `GET /exchange/range`, and what came of it. */
+export interface ProviderCall {
+  readonly provider: VendorContract
+  readonly call: string
+  readonly result: 'answered' | UpstreamFault
+}
+
+type CallObserver = (call: ProviderCall) => void
+const observers = new Set<CallObserver>()
+
+/** Calls `observe` with each call to a provider once it is over; returns how to stop it. */
+export function observeCalls(observe: CallObserver): () => void {
+  observers.add(observe)
+  return () => void observers.delete(observe)
+}
+
 const TIMEOUT_MS = 10_000
 const MEGABYTE = 1024 * 1024
 /** Of a list, which may have thousands of entries, and of any other answer. */
@@ -175,17 +191,24 @@ export function createUpstream<Paths extends object>(options: UpstreamOptions): 
   const breaker = circuitBreaker(now)
   const answer = answering(options)
 
+  const publish = (call: string, result: ProviderCall['result']) =>
+    observers.forEach((observe) => observe({ provider: options.contract, call, result }))
+
   async function guarded(request: Request, path: string): Promise<Response> {
+    const call = `${request.method} ${path}`
     const waitS = admit?.(path) || breaker.admit()
+    if (waitS > 0) publish(call, 'not_sent')
     if (waitS > 0) throw new UpstreamFailure('not_sent', 'The provider is not called for now', { retryAfterS: waitS })
     try {
       const response = await answer(request, path)
       breaker.succeeded()
+      publish(call, 'answered')
       return response
     } catch (error) {
       const failure = failureIn(error)
       const { fault, status } = failure
-      if (fault !== 'refused' || isAboutKey(failure)) report?.({ call: `${request.method} ${path}`, fault, status })
+      if (fault !== 'refused' || isAboutKey(failure)) report?.({ call, fault, status })
+      publish(call, fault)
       countFailure(failure, breaker)
       throw error
     }

@@ -42,6 +42,20 @@ describe('the server as a client sees it', async () => {
     expect(failure).toContain('because of TypeError: the feed is gone')
   })
 
+  it('names every request, as a balancer in front named it or by a name of its own', async () => {
+    const named = async (path: string, name?: string) =>
+      (await fetch(server.url + path, name === undefined ? {} : { headers: { 'x-request-id': name } })).headers.get(
+        'x-request-id',
+      )
+    const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+    for (const path of ['/health', '/', '/api/v1/user-app/user', '/no/such/page'])
+      expect(await named(path, 'balancer-17.x_2')).toBe('balancer-17.x_2')
+    const own = [await named('/health'), await named('/health'), await named('/health', 'short')]
+    for (const name of [...own, await named('/health', 'a{"level":60}'), await named('/health', 'a'.repeat(65))])
+      expect(name).toMatch(UUID)
+    expect(new Set(own).size).toBe(3)
+  })
+
   it('names ten wrong fields at the most, and cuts their names', async () => {
     const many = Object.fromEntries(Array.from({ length: 3000 }, (_, n) => [`field_${n}`, n]))
     const { error, fields } = await (await post(LOGIN, JSON.stringify(many))).json()

@@ -1,8 +1,9 @@
 import { createServer } from 'node:net'
 import fs, { cpSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { openDb } from '#server/db/open.ts'
+import { openCopy } from '../../support/databases/postgres-databases.ts'
 import { startProcess, temporaryFolder } from '../../support/process.ts'
 
 const folder = temporaryFolder()
@@ -62,6 +63,28 @@ describe('starting', () => {
     server.child.kill('SIGTERM')
     expect((await Promise.all(logins)).filter((result) => result !== 400 && result !== 'ECONNREFUSED')).toEqual([])
     expect((await server.ended).code).toBe(0)
+  })
+
+  it('logs each request with its name, route, status and time, and no address or key', async () => {
+    const db = await openCopy(inject('postgresUrl'), inject('postgresTemplate'))
+    const server = startProcess({ DATABASE_URL: db.url, LOG_LEVEL: 'info' })
+    const headers = { 'x-request-id': 'balancer-0001', 'u-x-key': 'a-key-of-somebody' }
+    await fetch(`${await server.url}/api/v1/user-app/user-profile/user?email=ada@example.com`, { headers })
+    server.child.kill('SIGTERM')
+    const { out } = await server.ended
+    const line = out.split('\n').find((each) => each.includes('balancer-0001')) ?? '{}'
+    expect(JSON.parse(line)).toEqual({
+      level: 30,
+      time: expect.any(Number),
+      pid: expect.any(Number),
+      hostname: expect.any(String),
+      request: 'balancer-0001',
+      method: 'GET',
+      route: '/api/v1/user-app/user-profile/user',
+      status: 401,
+      ms: expect.any(Number),
+    })
+    await db.close()
   })
 
   it('refuses a bad variable in one sentence', async () => {

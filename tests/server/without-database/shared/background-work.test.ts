@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Db, Param } from '#server/db/db.ts'
 import { Undeliverable } from '#server/shared/gateways/mail.ts'
 import { UpstreamFailure, type UpstreamFault } from '#server/shared/gateways/upstream.ts'
+import { createScheduler } from '#server/scheduler.ts'
 import { createJobs, GiveUp, type JobKind } from '#server/shared/services/jobs.service.ts'
 import { defineMailJob, MAIL_JOB } from '#server/shared/services/mail.service.ts'
 import { followSwaps } from '#server/exchange/services/swap-worker.service.ts'
@@ -64,6 +65,28 @@ describe('a job', () => {
   it('that cannot succeed is given up at once, and one that succeeds is done', async () => {
     expect(await outcomeOf(1, { run: () => Promise.reject(new GiveUp('Never')) })).toBe('given up: GiveUp: Never')
     expect(await outcomeOf(1, { run: async () => undefined })).toBe('done 1 time')
+  })
+})
+
+describe('work that is repeated', () => {
+  it('and fails for a while is logged when it begins to fail and when it succeeds again', async () => {
+    const lines: string[] = []
+    const note = (level: string) => (facts: { failures?: number }, message: string) =>
+      void lines.push([level, message, facts.failures].join(' ').trim())
+    const scheduler = createScheduler({ info: note('info'), warn: note('warn'), error: note('error') } as never)
+    const outcomes = [true, false, false, false, true, false, true]
+    scheduler.add('a sweep', 60_000, async () => {
+      if (outcomes.shift() === false) throw new Error('The database is away')
+    })
+    scheduler.start()
+    while (outcomes.length > 0) await scheduler.runAll()
+    await scheduler.stop()
+    expect(lines).toEqual([
+      'error background work fails',
+      'info background work succeeds again 3',
+      'error background work fails',
+      'info background work succeeds again 1',
+    ])
   })
 })
 

@@ -12,6 +12,14 @@ const REAL = {
   EXCHANGE_RATE_URL: 'https://api.example.com',
 }
 
+/** What else a server needs that people reach from elsewhere. */
+const PUBLIC = {
+  ...REAL,
+  SMTP_URL: 'smtps://mail.example.com',
+  DATABASE_URL: 'postgres://db/x',
+  PUBLIC_URL: 'https://quayside.example',
+}
+
 const NODE = { CHAIN_ETHEREUM: 'node', CHAIN_ETHEREUM_URL: 'http://node:8545', CHAIN_ACCOUNTS: 'accounts.json' }
 
 type Case = readonly [env: Readonly<Record<string, string>>, value: unknown]
@@ -105,15 +113,27 @@ const READ: Readonly<Record<keyof Config, readonly Case[]>> = {
   sandbox: [
     [REAL, true],
     [{ ...REAL, QUAYSIDE_SANDBOX: '0' }, false],
-    [{ ...REAL, NODE_ENV: 'production' }, false],
-    [{ ...REAL, HOST: '0.0.0.0' }, false],
-    [{ ...REAL, PUBLIC_URL: 'https://quayside.example' }, false],
+    [{ ...PUBLIC, NODE_ENV: 'production' }, false],
+    [{ ...PUBLIC, HOST: '0.0.0.0' }, false],
+    [PUBLIC, false],
     [{ ...REAL, PUBLIC_URL: 'http://localhost:8080' }, true],
     [{ ...REAL, HOST: '0.0.0.0', NODE_ENV: 'production', QUAYSIDE_SANDBOX: '1' }, true],
   ],
   liveFlows: [
     [{ ...REAL, QUAYSIDE_SANDBOX: '0' }, false],
     [{ ...REAL, QUAYSIDE_SANDBOX: '0', QUAYSIDE_LIVE_FLOWS: '1' }, true],
+  ],
+  logLevel: [
+    [{ LOG_LEVEL: 'debug' }, 'debug'],
+    [{ NODE_ENV: 'production', QUAYSIDE_SANDBOX: '1' }, 'info'],
+  ],
+  metrics: [
+    [{ METRICS_PORT: '9100' }, { host: '127.0.0.1', port: 9100 }],
+    [
+      { METRICS_PORT: '0', METRICS_HOST: '10.0.0.5' },
+      { host: '10.0.0.5', port: 0 },
+    ],
+    [{ METRICS_HOST: '10.0.0.5' }, undefined],
   ],
   production: [
     [{ NODE_ENV: 'production', QUAYSIDE_SANDBOX: '1' }, true],
