@@ -161,6 +161,7 @@ export default defineConfig({
           globalSetup: ['tests/server/support/databases/databases.setup.ts', 'tests/crash/built-server.setup.ts'],
           provide: { ...ENGINES, kills: [{ engine: 'postgres' as const, kill: 'after 1' }] },
           testTimeout: 240_000,
+          hookTimeout: 240_000,
         },
       },
     ],

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, uti
 import { extname, join } from 'node:path'
 import { parseArgs, promisify } from 'node:util'
 import { root } from './paths.mjs'
+import { writeRelease } from './release.mjs'
 import { answerHelp } from './usage.mjs'
 
 const SHARED = ['machines', 'packages/statewalk/src', 'openapi', 'package-lock.json', 'package.json']
@@ -25,6 +26,13 @@ const parts = {
       ...['flows', 'labels', 'layout', 'paths/flow-paths', 'simulate/playback'].map((name) => `src/atlas/${name}.ts`),
     ],
     build: buildAtlas,
+  },
+  release: {
+    sources: [...SHARED, 'src', 'server', 'public', 'content', 'scripts', 'docs/deploy', '.env.example'],
+    build: async () => {
+      await buildStale(['app', 'server', 'atlas'])
+      writeRelease()
+    },
   },
 }
 /** What the server needs to start. The atlas is walked for half a minute, which only who opens it waits for. */
@@ -92,9 +100,12 @@ async function buildPart(name) {
   utimesSync(stampOf(name), started, started)
 }
 
+const buildStale = (names) => Promise.all(names.filter(isStale).map(buildPart))
+
 answerHelp(`npm run build -- [--force] [PART …]
     builds what is older than its sources, or all: the app into dist/app (precompressed), the server into dist/server;
-    the part atlas, which \`npm start\` builds beside the server, is what the atlas shows of walks, in dist/atlas`)
+    the part atlas, which \`npm start\` builds beside the server, is what the atlas shows of walks, in dist/atlas; the
+    part release is all that a server is installed from, in dist/release`)
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { force: { type: 'boolean' } } })
 const unknown = positionals.filter((name) => !Object.hasOwn(parts, name))
 if (unknown.length > 0) {
@@ -102,4 +113,4 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 const names = positionals.length > 0 ? positionals : NEEDED
-await Promise.all(names.filter((name) => values.force || isStale(name)).map(buildPart))
+await (values.force ? Promise.all(names.map(buildPart)) : buildStale(names))

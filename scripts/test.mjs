@@ -30,7 +30,7 @@ const parts = [
   vitest('app', 'app'),
   vitest('server without a database', 'server without a database'),
   vitest('machines against the real server', 'real server'),
-  { ...vitest('crash', 'crash'), after: ['build'] },
+  { ...vitest('crash', 'crash'), after: ['build', 'build of the atlas'] },
   vitest('a new flow', 'new flow'),
   vitest('commands, those of statewalk also in an empty project', 'packed'),
   vitest('both sides of an order', 'two sides'),

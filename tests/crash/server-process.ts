@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
+import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fromRoot } from '#server/project-root.ts'
 
@@ -39,7 +40,7 @@ export class ServerProcess {
 
   /** Starts it; resolves when it is ready, the ledger audited, or killed before that. */
   async start(env: Readonly<Record<string, string>> = {}): Promise<void> {
-    const child = spawn(process.execPath, [fromRoot(this.script)], {
+    const child = spawn(process.execPath, [resolve(fromRoot('.'), this.script)], {
       env: { ...this.env, ...env },
       stdio: ['ignore', 'ignore', 'pipe'],
     })

@@ -6,7 +6,8 @@ import { once } from 'node:events'
 
 const LIBRARY = '/usr/lib/postgresql'
 
-function binaries(): string {
+/** The folder of PostgreSQL's programs. */
+export function postgresBinaries(): string {
   const versions = existsSync(LIBRARY) ? readdirSync(LIBRARY).sort((a, b) => Number(b) - Number(a)) : []
   const bin = versions.map((version) => join(LIBRARY, version, 'bin')).find((dir) => existsSync(join(dir, 'initdb')))
   if (!bin) throw new Error('PostgreSQL is needed for these tests: install postgresql, or set DATABASE_URL')
@@ -20,23 +21,34 @@ const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { e
 
 export interface Cluster {
   url: string
+  /** The folder of its files. */
+  data: string
   stop(): Promise<void>
+}
+
+export interface ClusterOptions {
+  readonly fsync?: boolean
+  readonly settings?: Readonly<Record<string, string>>
+  /** Files of a cluster to start, in place of an empty one. */
+  readonly data?: string
 }
 
 /** A PostgreSQL of its own in a temporary folder, reached by a socket there; it ends with this process, however that ends. */
 export async function startCluster({
   fsync = false,
   settings: more = {},
-}: { fsync?: boolean; settings?: Readonly<Record<string, string>> } = {}): Promise<Cluster> {
-  const bin = binaries()
+  data: given,
+}: ClusterOptions = {}): Promise<Cluster> {
+  const bin = postgresBinaries()
   const dir = mkdtempSync(join(tmpdir(), 'quayside-pg-'))
   if (isRoot) chownSync(dir, idOf('-u'), idOf('-g'))
-  const data = join(dir, 'data')
+  const data = given ?? join(dir, 'data')
   const run = (...command: string[]) => {
     const [file = '', ...args] = [...lowered, ...command]
     execFileSync(file, args, { cwd: dir, stdio: ['ignore', 'ignore', 'pipe'] })
   }
-  run(join(bin, 'initdb'), '-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync')
+  if (given === undefined)
+    run(join(bin, 'initdb'), '-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync')
 
   const settings = {
     listen_addresses: '',
@@ -50,10 +62,11 @@ export async function startCluster({
   const guard = '"$0" "$@" & server=$!; cat > /dev/null; kill -INT $server; wait $server'
   const [file = '', ...args] = [...lowered, 'sh', '-c', guard, join(bin, 'postgres'), '-D', data, ...options]
   const server = spawn(file, args, { cwd: dir, stdio: ['pipe', 'ignore', 'ignore'] })
-  run('sh', '-c', `for i in $(seq 100); do "${bin}/pg_isready" -q -h "${dir}" && exit 0; sleep 0.05; done; exit 1`)
+  run('sh', '-c', `for i in $(seq 1200); do "${bin}/pg_isready" -q -h "${dir}" && exit 0; sleep 0.05; done; exit 1`)
 
   return {
     url: `postgres://postgres@localhost/postgres?host=${dir}`,
+    data,
     async stop() {
       const ended = once(server, 'exit')
       server.stdin.end()

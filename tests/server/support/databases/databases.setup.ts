@@ -11,7 +11,7 @@ declare module 'vitest' {
   }
 }
 
-const given = (url: string): Cluster => ({ url, stop: async () => undefined })
+const given = (url: string): Cluster => ({ url, data: '', stop: async () => undefined })
 
 /** Once per run: a PostgreSQL to test on with a migrated template and, where it is tested, a migrated embedded database to copy. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
