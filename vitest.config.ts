@@ -157,7 +157,7 @@ export default defineConfig({
         test: {
           name: 'crash',
           environment: 'node',
-          include: ['tests/crash/**/*.test.ts'],
+          include: ['tests/{crash,processes}/**/*.test.ts'],
           globalSetup: ['tests/server/support/databases/databases.setup.ts', 'tests/crash/built-server.setup.ts'],
           provide: { ...ENGINES, kills: [{ engine: 'postgres' as const, kill: 'after 1' }] },
           testTimeout: 240_000,

@@ -21,7 +21,20 @@ export const reads: readonly Reads[] = [
   { reader: /^src\/main\.tsx$/, texts: /^(index\.html$|public\/)/, starts: ['vite.config.ts'] },
   { reader: /^(src\/atlas\/chart-files|tests\/atlas\/layout\.test)\.ts$/, texts: /^src\/atlas\/layouts\// },
   { reader: /^tests\/server\/postgres\/shared\/locks\.test\.ts$/, texts: /^server\/[^/]+\/repos\// },
-  { reader: /^tests\/server\/support\/process\.ts$/, starts: SERVER },
+  { reader: /^tests\/server\/support\/process\.ts$/, starts: ['vite.server.config.ts', ...SERVER] },
+  {
+    reader: /^tests\/processes\/release\.test\.ts$/,
+    texts: /^(scripts|docs\/deploy)\//,
+    starts: ['src/main.tsx', ...SERVER],
+  },
+  {
+    reader: /^tests\/rules\/shared\/variables\.test\.ts$/,
+    texts: /^(README\.md|\.env\.example|server\/(config|signer|signer\/[^/]+)\.ts)$/,
+  },
+  {
+    reader: /^tests\/server\/without-database\/shared\/deployment\.test\.ts$/,
+    texts: /^docs\/(deploy\/|running\.md$)/,
+  },
   { reader: /^tests\/server\/support\/signer-process\.ts$/, starts: ['server/signer.ts'] },
   { reader: /^tests\/crash\/signer\.test\.ts$/, starts: ['tests/crash/killed-signer.ts'] },
   {
@@ -85,18 +98,20 @@ export const reads: readonly Reads[] = [
   // Files that they wrote themselves, those of a build or of the system; their own folders; the flows' tables, each with its flow.
   {
     reader:
-      /^server\/(website\/site\/(page-links|static-files)|wallet\/context|project-root|sandbox\/services\/flow-coverage|db\/data-dir|operator\/control-socket|signer\/(folder|init|log|run|socket|status))\.ts$/,
+      /^server\/(config|website\/site\/(page-links|static-files)|wallet\/context|project-root|sandbox\/services\/flow-coverage|db\/data-dir|operator\/control-socket|signer\/(folder|init|log|run|socket|status))\.ts$/,
   },
   {
     reader:
-      /^tests\/server\/(postgres\/(shared\/(start|reset|operator|data-dir)|sandbox\/flow-coverage|wallet\/(node-deposits|devnet))\.test|support\/(utxo-world|databases\/(cluster|pglite-template)))\.ts$/,
+      /^tests\/server\/(postgres\/(shared\/data-dir|sandbox\/flow-coverage|wallet\/(node-deposits|devnet))\.test|support\/(utxo-world|databases\/(cluster|pglite-template)))\.ts$/,
   },
   { reader: /^tests\/(commands\/signer|server\/without-database\/signer\/\w+)\.test\.ts$/ },
-  { reader: /^tests\/server\/without-database\/(website\/(content|page-links|site)|shared\/static)\.test\.ts$/ },
+  {
+    reader: /^tests\/server\/without-database\/(website\/(content|page-links|site)|shared\/(static|config))\.test\.ts$/,
+  },
   { reader: /^e2e\/(accessibility|walks\/static-files|stories\/wallet\/history\.spec)\.ts$|^bench\/load\.ts$/ },
   {
     reader:
-      /^tests\/(two-sides\/(source-hash|findings)|crash\/crash-database|walks\/(flow-coverage|tables)\.test)\.ts$/,
+      /^tests\/(two-sides\/(source-hash|findings)|crash\/crash-database|processes\/(start|reset|operator)\.test|walks\/(flow-coverage|tables)\.test)\.ts$/,
   },
   { reader: /^tests\/mutants\/service-tests\.test\.ts$/, texts: /^tests\/server\// },
   { reader: /^scripts\/devnet\.ts$/, starts: ['scripts/build.mjs'] },

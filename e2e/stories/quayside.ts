@@ -10,7 +10,7 @@ import { DEMO_PEOPLE } from '#server/sandbox/demo/demo-people.ts'
 import { createClient } from '../../tests/server/support/client.ts'
 
 const run = promisify(execFile)
-const OPERATOR = [fromRoot('node_modules/tsx/dist/cli.mjs'), fromRoot('server/operator.ts')]
+const OPERATOR = fromRoot('dist/server/operator.js')
 const START_MS = 90_000
 const MAIL_MS = 20_000
 const GLANCE_MS = 100
@@ -108,7 +108,7 @@ export const openQuayside = async ({ clockIsOurs, env }: Opening): Promise<Quays
   const url = await opened(server)
   const operate = async (...args: string[]) => {
     const options = { env: { ...process.env, QUAYSIDE_DATA: dataDir, QUAYSIDE_SANDBOX: '1' } }
-    await run(process.execPath, [...OPERATOR, ...args], options)
+    await run(process.execPath, [OPERATOR, ...args], options)
   }
   return {
     url,

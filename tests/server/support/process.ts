@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { fromRoot } from '#server/project-root.ts'
 
 export interface Outcome {
   code: number | null
@@ -21,9 +22,10 @@ export interface Running {
 
 type Env = Readonly<Record<string, string>>
 
+/** Of what was built: without a build it is not there. */
 const spawned = (env: Env, ...command: string[]) => {
   const { PATH = '', HOME = '' } = process.env
-  return spawn(process.execPath, ['--import', 'tsx', ...command], {
+  return spawn(process.execPath, command, {
     env: { PATH, HOME, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -31,14 +33,14 @@ const spawned = (env: Env, ...command: string[]) => {
 
 /** An operator's command as `npm run operator` runs it, with nothing but these variables. */
 export async function runOperator(env: Env, ...args: string[]): Promise<Outcome> {
-  const child = spawned(env, 'server/operator.ts', ...args)
+  const child = spawned(env, fromRoot('dist/server/operator.js'), ...args)
   const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
   return { code: Number(code), out, err }
 }
 
 /** The whole server as a process of its own, as `npm start` runs it, with nothing but these variables. */
 export function startProcess(env: Env, ...args: string[]): Running {
-  const child = spawned(env, 'server/main.ts', ...args)
+  const child = spawned(env, fromRoot('dist/server/main.js'), ...args)
   let out = ''
   let err = ''
   const ended = new Promise<Outcome>((resolve) => child.on('close', (code) => resolve({ code, out, err })))

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import { readCommand } from '#server/operator/commands.ts'
 import { plain } from '#server/operator/report.ts'
-import { createClient, type Client, type Trader } from '../../support/client.ts'
-import { startTestServer } from '../../support/test-server.ts'
-import { runCommand, post, take, type Order } from '../../support/marketplace.ts'
-import { picture } from '../../support/pictures.ts'
-import { openCopy } from '../../support/databases/postgres-databases.ts'
-import { runOperator, startProcess, temporaryFolder } from '../../support/process.ts'
+import { createClient, type Client, type Trader } from '../server/support/client.ts'
+import { startTestServer } from '../server/support/test-server.ts'
+import { runCommand, post, take, type Order } from '../server/support/marketplace.ts'
+import { picture } from '../server/support/pictures.ts'
+import { openCopy } from '../server/support/databases/postgres-databases.ts'
+import { runOperator, startProcess, temporaryFolder } from '../server/support/process.ts'
 
 describe('npm run operator', () => {
   const folder = temporaryFolder()

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { deleteDatabase, ForeignFile, lockDataDir } from '#server/db/data-dir.ts'
 import { readMigrations } from '#server/db/migrate.ts'
 import { openDb } from '#server/db/open.ts'
-import { createDatabase } from '../../support/databases/postgres-databases.ts'
-import { startProcess, temporaryFolder } from '../../support/process.ts'
+import { createDatabase } from '../server/support/databases/postgres-databases.ts'
+import { startProcess, temporaryFolder } from '../server/support/process.ts'
 
 describe('a database of another version', () => {
   let folder: ReturnType<typeof temporaryFolder>

@@ -3,8 +3,8 @@ import fs, { cpSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:f
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { openDb } from '#server/db/open.ts'
-import { openCopy } from '../../support/databases/postgres-databases.ts'
-import { startProcess, temporaryFolder } from '../../support/process.ts'
+import { openCopy } from '../server/support/databases/postgres-databases.ts'
+import { startProcess, temporaryFolder } from '../server/support/process.ts'
 
 const folder = temporaryFolder()
 beforeAll(async () => (await openDb({ databaseUrl: undefined, dataDir: join(folder.dir, 'sound') })).close())

@@ -7,7 +7,7 @@ import { fromRoot } from '#server/project-root.ts'
 import { openCopy } from '../server/support/databases/postgres-databases.ts'
 import { createClient } from '../server/support/client.ts'
 import { temporaryFolder } from '../server/support/process.ts'
-import { freePort, ServerProcess } from './server-process.ts'
+import { freePort, ServerProcess } from '../crash/server-process.ts'
 
 const run = promisify(execFile)
 

@@ -2,10 +2,10 @@ import { describe, expect, inject, it } from 'vitest'
 import { openDb, openUnchanged } from '#server/db/open.ts'
 import { ledgerFindings } from '#server/ledger/audit.ts'
 import { runAuditCommand } from '#server/operator/audit-command.ts'
-import { tampered } from '../../support/databases/fresh-db.ts'
-import { createDatabase, openCopy } from '../../support/databases/postgres-databases.ts'
-import { runOperator } from '../../support/process.ts'
-import { startTestServer } from '../../support/test-server.ts'
+import { tampered } from '../server/support/databases/fresh-db.ts'
+import { createDatabase, openCopy } from '../server/support/databases/postgres-databases.ts'
+import { runOperator } from '../server/support/process.ts'
+import { startTestServer } from '../server/support/test-server.ts'
 
 describe('the audit of an operator', () => {
   it('judges a database without a server, changes nothing in it, and ends with 1 when it finds something', async () => {
