@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer'
 import type { Log } from '#server/log.ts'
 import { Undeliverable, type Mailer } from './mail.ts'
+import { htmlOf } from './mail-html.ts'
 
 const PROBE_MS = 10_000
 const TIMEOUT_MS = 10_000
@@ -10,6 +11,9 @@ const TRANSPORT = {
   greetingTimeout: TIMEOUT_MS,
   socketTimeout: TIMEOUT_MS,
 } as const
+
+/** No answering machine answers it (RFC 3834). */
+const HEADERS = { 'Auto-Submitted': 'auto-generated' } as const
 
 const textAt = (error: unknown, key: string): string =>
   error instanceof Error ? String(Reflect.get(error, key) ?? '') : ''
@@ -44,7 +48,9 @@ export function smtpMailer({ url, from, log }: { url: string; from: string; log:
     },
     async send({ to, subject, text }) {
       // The transport's own error names addresses, so it is classified here and not logged.
-      const fault: unknown = await transport.sendMail({ from, to, subject, text }).then(up, (error: unknown) => error)
+      const fault: unknown = await transport
+        .sendMail({ from, to, subject, text, html: htmlOf(text), headers: HEADERS })
+        .then(up, (error: unknown) => error)
       if (fault === undefined) return
       const isAboutRecipient = textAt(fault, 'command') === 'RCPT TO'
       if (isAboutRecipient && textAt(fault, 'responseCode') >= '500')

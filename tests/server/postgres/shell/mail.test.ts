@@ -68,6 +68,20 @@ describe('mail over SMTP', () => {
     await office.close()
   })
 
+  it('arrives as text and as HTML, with an id of our domain, and asks for no answer of a machine', async () => {
+    const office = await openPostOffice()
+    const mailer = smtpMailer({ url: office.url, from: 'Quayside <q@quayside.example>', log: silent })
+    await mailer.send({ ...mail, text: 'Hello,\n\n123456\n\nQuayside' })
+    const [received = ''] = office.received
+    expect(received).toMatch(/^Auto-Submitted: auto-generated\r?$/m)
+    expect(received).toMatch(/^Message-ID: <[^@>]+@quayside\.example>\r?$/m)
+    expect(received).toMatch(/^Content-Type: multipart\/alternative;/m)
+    expect(received.indexOf('Content-Type: text/plain')).toBeLessThan(received.indexOf('Content-Type: text/html'))
+    expect(received).toContain('>123456</p>')
+    await mailer.close()
+    await office.close()
+  })
+
   it('knows a mailbox that does not exist from a server that is down', async () => {
     const office = await openPostOffice()
     const mailer = smtpMailer({ url: office.url, from: 'q@example.com', log: silent })
