@@ -31,6 +31,15 @@ function writeManifests() {
   })
 }
 
+/** Which packages of others are in it, with their licences. */
+function writeThirdParty() {
+  const { packages } = jsonOf(`${RELEASE}/package-lock.json`)
+  const lines = Object.entries(packages)
+    .filter(([path]) => path !== '')
+    .map(([path, { version, license }]) => `${path.split('node_modules/').at(-1)} ${version}: ${license ?? 'unknown'}`)
+  writeFileSync(root(`${RELEASE}/THIRD-PARTY.txt`), `${[...new Set(lines)].sort().join('\n')}\n`)
+}
+
 /** Copies what was built, and what a server reads, into `dist/release`. */
 export function writeRelease() {
   rmSync(root(RELEASE), { recursive: true, force: true })
@@ -39,4 +48,5 @@ export function writeRelease() {
     cpSync(root(path), root(`${RELEASE}/${path}`), { recursive: true })
   }
   writeManifests()
+  writeThirdParty()
 }

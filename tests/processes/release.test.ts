@@ -24,6 +24,13 @@ function installPackages(release: string): void {
 
 const filesOf = (folder: string) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()
 
+/** Under these a product may be run and sold; a library under the LGPL is loaded as it is. */
+const LICENCES = new Set(
+  'MIT MIT-0 ISC 0BSD BSD-2-Clause BSD-3-Clause Apache-2.0 BlueOak-1.0.0 CC0-1.0 Unlicense PSF-2.0 OFL-1.1 LGPL-3.0-or-later'.split(
+    ' ',
+  ),
+)
+
 describe('a release with the production packages alone', () => {
   const folder = temporaryFolder()
   const release = join(folder.dir, 'quayside')
@@ -32,6 +39,17 @@ describe('a release with the production packages alone', () => {
     await run(process.execPath, [fromRoot('scripts/build.mjs'), 'release'])
     cpSync(fromRoot('dist/release'), release, { recursive: true })
     installPackages(release)
+  })
+
+  it('names the packages of others, each under a licence that lets it be run and sold', () => {
+    const lines = readFileSync(join(release, 'THIRD-PARTY.txt'), 'utf8').trim().split('\n')
+    expect(lines.length).toBeGreaterThan(200)
+    const licencesOf = (line: string) =>
+      line
+        .slice(line.indexOf(': ') + 2)
+        .split(/ AND | OR |[()]/)
+        .filter((each) => each !== '')
+    expect(lines.filter((line) => !licencesOf(line).every((each) => LICENCES.has(each)))).toEqual([])
   })
 
   it('serves pages, the atlas and the API, has the commands of operators and the signer, and writes nothing', async () => {
