@@ -118,8 +118,8 @@ export interface paths {
                     };
                     content: {
                         "application/json": {
-                            top_gainers: components["schemas"]["Mover"][];
-                            top_losers: components["schemas"]["Mover"][];
+                            top_gainers: components["schemas"]["Mover"][] | null;
+                            top_losers: components["schemas"]["Mover"][] | null;
                         };
                     };
                 };

@@ -1,4 +1,5 @@
 import { swapAddressError } from '#machines/exchange/rules/swap-addresses.ts'
+import { networkRow } from '#machines/catalog/networks.ts'
 import { networkOf, swapMark } from '#machines/exchange/rules/swaps.ts'
 import { normalizeDecimal } from '#machines/shared/values/money.ts'
 import { positiveAmountError } from '#machines/shared/values/positive-amount.ts'
@@ -49,13 +50,19 @@ const CODE = /^[a-z0-9]{1,20}$/
 const isOffered = ({ ticker, network, isFiat, buy, sell }: ProviderCurrency): boolean =>
   CODE.test(ticker) && CODE.test(network) && isFiat !== true && buy !== false && sell !== false
 
-const toCurrencyDto = ({ ticker, network, name, hasExternalId }: ProviderCurrency): Schemas['SwapCurrency'] => ({
-  ticker,
-  network,
-  name: plainText(name ?? ticker.toUpperCase()).slice(0, MAX_NAME),
-  hasExternalId: hasExternalId === true,
+/** Where the provider does not say whether addresses have a memo, the network does: a recipient without their memo loses what is sent. */
+function hasMemo({ hasExternalId, network: code }: ProviderCurrency): boolean {
+  const network = networkOf(code)
+  return hasExternalId ?? (network !== undefined && networkRow(network).memo !== undefined)
+}
+
+const toCurrencyDto = (one: ProviderCurrency): Schemas['SwapCurrency'] => ({
+  ticker: one.ticker,
+  network: one.network,
+  name: plainText(one.name ?? one.ticker.toUpperCase()).slice(0, MAX_NAME),
+  hasExternalId: hasMemo(one),
   // The provider's images are on another host.
-  image: swapMark(ticker),
+  image: swapMark(one.ticker),
 })
 
 /** Each ticker of a network once: the first one counts. */

@@ -69,6 +69,10 @@ function moversOf(coins: readonly MarketCoin[]): { top_gainers: Mover[]; top_los
   }
 }
 
+/** The first row of each coin. */
+const withoutRepeated = <Row extends { readonly id: string }>(rows: readonly Row[] | null | undefined): Row[] =>
+  (rows ?? []).filter(({ id }, at, all) => all.findIndex((other) => other.id === id) === at)
+
 const DETAIL = {
   localization: 'false',
   tickers: 'false',
@@ -106,10 +110,15 @@ export function createMarketData(options: MarketDataOptions): MarketData {
   return {
     isOnAppClock,
     prices: (ids, currencies) => bodyOf(money.GET('/simple/price', { params: { query: pricesOf(ids, currencies) } })),
-    coins: () => bodyOf(screens.GET('/coins/markets', { params: { query: { ...largest('100'), ...SPARKLINES } } })),
+    coins: async () =>
+      withoutRepeated(
+        await bodyOf(screens.GET('/coins/markets', { params: { query: { ...largest('100'), ...SPARKLINES } } })),
+      ),
     movers: async () => {
-      if (isPaid) return bodyOf(screens.GET('/coins/top_gainers_losers', { params: { query: TOP_MOVERS } }))
-      return moversOf(await bodyOf(screens.GET('/coins/markets', { params: { query: largest('250') } })))
+      const listed = () => bodyOf(screens.GET('/coins/markets', { params: { query: largest('250') } }))
+      const named = () => bodyOf(screens.GET('/coins/top_gainers_losers', { params: { query: TOP_MOVERS } }))
+      const { top_gainers, top_losers } = isPaid ? await named() : moversOf(await listed())
+      return { top_gainers: withoutRepeated(top_gainers), top_losers: withoutRepeated(top_losers) }
     },
     coin: (id) => bodyOf(screens.GET('/coins/{id}', { params: { path: { id }, query: DETAIL } })),
     line: async (id, days) =>

@@ -30,7 +30,12 @@ const MAX_CHANGE = 100_000
 
 type Row = Readonly<Record<string, string | null>>
 
-const atOf = (row: Row | undefined): Date => new Date(Number(row?.['last_updated_at'] ?? 0) * 1000)
+/** In seconds, as the provider has it; what is no such time is from 1970, and prices no money. */
+const SECONDS = /^[1-9]\d{8,9}$/
+const atOf = (row: Row | undefined): Date => {
+  const at = row?.['last_updated_at'] ?? ''
+  return new Date(SECONDS.test(at) ? Number(at) * 1000 : 0)
+}
 const changeOf = (text: string | null | undefined): number | null => {
   const change = text === null || text === undefined ? NaN : Number(text)
   return Math.abs(change) <= MAX_CHANGE ? change : null

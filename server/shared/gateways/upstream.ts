@@ -100,7 +100,22 @@ async function textOf(response: Response, maxMegabytes: number): Promise<string>
       })
     parts.push(part)
   }
-  return Buffer.concat(parts).toString('utf8')
+  // Without the mark that some put before a text in UTF-8.
+  return new TextDecoder().decode(Buffer.concat(parts))
+}
+
+/** Whether reading ended since the body is not in the encoding that its header names. */
+const isUndecodable = (error: unknown): boolean =>
+  error instanceof Error && String(Reflect.get(Object(error.cause), 'code')).startsWith('Z_')
+
+/** What came of a body, though the connection was not lost. */
+async function bodyTextOf(response: Response, maxMegabytes: number): Promise<string> {
+  const { status } = response
+  if (isRedirect(status)) return ''
+  return textOf(response, maxMegabytes).catch((error: unknown) => {
+    if (!isUndecodable(error)) throw error
+    throw new UpstreamFailure('malformed', 'The answer is not encoded as it claims', { status })
+  })
 }
 
 /** The `Retry-After` of a response, which is seconds or a date. */
@@ -146,7 +161,7 @@ async function send(
 ): Promise<{ response: Response; text: string }> {
   try {
     const response = await fetch(request, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) })
-    return { response, text: isRedirect(response.status) ? '' : await textOf(response, maxMegabytes) }
+    return { response, text: await bodyTextOf(response, maxMegabytes) }
   } catch (error) {
     if (error instanceof UpstreamFailure) throw error
     throw new UpstreamFailure('unreachable', error instanceof Error ? error.message : 'No answer')

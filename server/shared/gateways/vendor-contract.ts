@@ -10,8 +10,8 @@ export type VendorContract = 'exchange-rates' | 'market-data' | 'swap-provider'
 
 export interface AnswerCheck {
   /**
-   * What is wrong with the body of a 200, or null; numbers are texts there. Entries of lists and maps that break the contract are taken out of
-   * it: one odd coin is no reason to have none.
+   * What is wrong with the body of a 200, or null; numbers are texts there. Of the answer to a question, entries of lists and maps that break the
+   * contract are taken out, and fields that are not required: one odd coin is no reason to have none. The answer to an order must be right as a whole.
    */
   readonly read: (method: string, path: string, body: unknown) => { wrong: string | null; dropped: number }
   /** Whether a call is answered with a list. */
@@ -26,16 +26,35 @@ const pointer = (...segments: string[]): string =>
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   value !== null && typeof value === 'object' && !Array.isArray(value)
 
-/** A schema as answers are read: numbers as decimals, lists without a fixed length and maps entry by entry. */
-function asRead(schema: Readonly<Record<string, unknown>>): object {
+type Schema = Readonly<Record<string, unknown>>
+
+const typesOf = (schema: Schema): readonly unknown[] => [schema['type']].flat()
+
+/** A schema with decimals for numbers. */
+function withTexts(schema: Schema): Schema {
+  const types = typesOf(schema)
+  if (!types.includes('number') && !types.includes('integer')) return schema
+  return { ...schema, type: types.includes('null') ? ['string', 'null'] : 'string', decimal: true }
+}
+
+/** An object's schema, of which the fields that are not required may be odd. */
+function withOddFields(schema: Schema): Schema {
+  const { properties, required } = schema
+  if (!typesOf(schema).includes('object') || !isObject(properties)) return schema
+  const needed = Array.isArray(required) ? required : []
+  const [firm, loose] = [true, false].map((isNeeded) =>
+    Object.fromEntries(Object.entries(properties).filter(([name]) => needed.includes(name) === isNeeded)),
+  )
+  return { ...schema, properties: firm, fields: loose }
+}
+
+/** A schema as the answers to questions are read: lists without a fixed length, maps, and what is not required, one by one. */
+function withOddParts(schema: Schema): Schema {
   const { items, additionalProperties, ...rest } = schema
-  const types = [schema['type']].flat()
-  if (types.includes('number') || types.includes('integer'))
-    return { ...schema, type: types.includes('null') ? ['string', 'null'] : 'string', decimal: true }
+  const types = typesOf(schema)
   if (types.includes('array') && schema['maxItems'] === undefined) return { ...rest, entries: items }
-  return types.includes('object') && isObject(additionalProperties)
-    ? { ...rest, entries: additionalProperties }
-    : schema
+  if (types.includes('object') && isObject(additionalProperties)) return { ...rest, entries: additionalProperties }
+  return withOddFields(schema)
 }
 
 const checks = new Map<VendorContract, AnswerCheck>()
@@ -54,9 +73,23 @@ function readDecimal(text: string, at?: DataValidationCxt): boolean {
   return decimal !== null
 }
 
-/** The keyword that takes entries out which break their schema, and how many it took out. */
-function entriesKeyword(ajv: Ajv2020) {
+/** The keywords that take out what breaks its schema, and how much they took out. */
+function oddPartKeywords(ajv: Ajv2020) {
   let dropped = 0
+  const compileFields = (fields: Readonly<Record<string, AnySchema>>) => {
+    const checked = Object.entries(fields).map(
+      ([name, schema]) => [name, ajv.compile({ properties: { [name]: schema } })] as const,
+    )
+    return (all: object) => {
+      for (const [name, isValid] of checked)
+        if (!isValid(all)) {
+          // That there is none is nothing odd.
+          if (Reflect.get(all, name) !== null) dropped += 1
+          Reflect.deleteProperty(all, name)
+        }
+      return true
+    }
+  }
   const compile = (entry: AnySchema) => {
     const isValid = ajv.compile({ items: entry })
     return (all: object) => {
@@ -69,7 +102,9 @@ function entriesKeyword(ajv: Ajv2020) {
       return true
     }
   }
-  ajv.addKeyword({ keyword: 'entries', type: ['array', 'object'], modifying: true, errors: false, compile })
+  const modifying = { modifying: true, errors: false } as const
+  ajv.addKeyword({ keyword: 'entries', type: ['array', 'object'], ...modifying, compile })
+  ajv.addKeyword({ keyword: 'fields', type: 'object', ...modifying, compile: compileFields })
   return () => {
     const count = dropped
     dropped = 0
@@ -80,12 +115,17 @@ function entriesKeyword(ajv: Ajv2020) {
 function readCheck(name: VendorContract): AnswerCheck {
   const ajv = formats.default(new Ajv2020({ strict: false }))
   ajv.addKeyword({ keyword: 'decimal', type: 'string', schema: false, modifying: true, validate: readDecimal })
-  const takeDropped = entriesKeyword(ajv)
-  const document: unknown = JSON.parse(
-    readFileSync(fromRoot(`openapi/generated/${name}.json`), 'utf8'),
-    (key, value: unknown) => (key === '$ref' ? `${name}${String(value)}` : isObject(value) ? asRead(value) : value),
-  )
-  ajv.addSchema({ $id: name, ...Object(document) })
+  const takeDropped = oddPartKeywords(ajv)
+  const text = readFileSync(fromRoot(`openapi/generated/${name}.json`), 'utf8')
+  const add = ($id: string, read: (schema: Schema) => Schema): unknown => {
+    const document: unknown = JSON.parse(text, (key, value: unknown) =>
+      key === '$ref' ? `${$id}${String(value)}` : isObject(value) ? read(value) : value,
+    )
+    ajv.addSchema({ $id, ...Object(document) })
+    return document
+  }
+  const document = add('question', (schema) => withOddParts(withTexts(schema)))
+  add('order', withTexts)
   const compiled = new Map<string, ValidateFunction>()
   const schemaAt = (method: string, path: string) => ['paths', path, method.toLowerCase(), ...RESPONSE]
   return {
@@ -94,7 +134,7 @@ function readCheck(name: VendorContract): AnswerCheck {
       return isObject(schema) && schema['type'] === 'array'
     },
     read: (method, path, body) => {
-      const $ref = `${name}#${pointer(...schemaAt(method, path))}`
+      const $ref = `${method === 'GET' ? 'question' : 'order'}#${pointer(...schemaAt(method, path))}`
       const isValid = compiled.get($ref) ?? ajv.compile({ $ref })
       compiled.set($ref, isValid)
       const wrong = isValid(body) ? null : ajv.errorsText(isValid.errors)

@@ -55,6 +55,24 @@ describe('the currencies that can be swapped', () => {
     expect(provider.asked()).toEqual(['GET /exchange/currencies?active=true&flow=standard'])
   })
 
+  it.each([
+    ['says nothing', { hasExternalId: null }],
+    ['says neither yes nor no', { hasExternalId: 'yes' }],
+  ])('have a memo where their network has one and the provider %s', async (_, odd) => {
+    provider.answer([
+      { ticker: 'xrp', network: 'xrp', ...odd },
+      { ticker: 'usdc', network: 'xlm', ...odd },
+      { ticker: 'btc', network: 'btc', ...odd },
+      { ticker: 'zzz', network: 'a1', ...odd },
+    ])
+    expect((await quotes.currencies()).map(({ ticker, hasExternalId }) => [ticker, hasExternalId])).toEqual([
+      ['xrp', true],
+      ['usdc', true],
+      ['btc', false],
+      ['zzz', false],
+    ])
+  })
+
   it('are each offered once, the first of them', async () => {
     provider.answer([...CURRENCIES, { ticker: 'eth', network: 'eth', name: 'Again' }, CURRENCIES[0]])
     expect((await quotes.currencies()).map(({ name }) => name)).toEqual(CURRENCIES.map(({ name }) => name))

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { marketFeed } from '#server/markets/gateways/market.ts'
 import { createMarketData } from '#server/markets/gateways/market-data.ts'
 import { json, vendorServer, type VendorServer } from '../../support/vendors/vendor-server.ts'
 
@@ -58,6 +59,25 @@ describe('prices for money', () => {
     for (let asked = 0; asked < 100; asked += 1) await money(data)
     expect(await chartsOf(data, 300)).toBe(55)
     await money(data)
+  })
+})
+
+describe('the time of a price', () => {
+  it.each(['1795392000000', '"soon"', '0', '-1795392000', '1795392000.5'])('is none in %s', async (at) => {
+    vendor.answer(json(`{"bitcoin":{"usd":64000,"last_updated_at":${at}}}`))
+    const [quote] = await marketFeed(dataOf()).quotes(new Map())
+    expect(quote).toMatchObject({ price: '64000', at: new Date(0) })
+  })
+})
+
+describe('coins that are listed twice', () => {
+  const row = (id: string, name: string) => ({ id, symbol: 'x', name, current_price: 1 })
+  it('are shown once, the first of them', async () => {
+    vendor.answer(json(JSON.stringify([row('a', 'A'), row('b', 'B'), row('a', 'Again')])))
+    expect((await dataOf().coins()).map(({ name }) => name)).toEqual(['A', 'B'])
+    vendor.answer(json(JSON.stringify({ top_gainers: [row('b', 'B'), row('a', 'A'), row('b', 'B')], top_losers: null })))
+    const { top_gainers, top_losers } = await dataOf().movers()
+    expect([top_gainers.map(({ name }) => name), top_losers]).toEqual([['B', 'A'], []])
   })
 })
 

@@ -53,6 +53,27 @@ describe('a call to a provider', () => {
     ])
   })
 
+  it.each([
+    ['nothing for a list of figures', { market_cap: null, ath_date: null }, 0],
+    ['a list for figures', { market_cap: [] }, 1],
+    ['a word for a change', { price_change_percentage_24h: 'n/a' }, 1],
+    ['an object for an instant', { last_updated: {} }, 1],
+  ])('leaves %s out of what is known of one coin', async (_, odd, count) => {
+    const coin = { id: 'tron', symbol: 'trx', name: 'TRON' }
+    vendor.answer(json(JSON.stringify({ ...coin, market_data: { current_price: { usd: 2 }, ...odd } })))
+    expect(await client().coin('tron')).toEqual({ ...coin, market_data: { current_price: { usd: '2' } } })
+    vendor.answer(json(JSON.stringify([{ ...coin, current_price: 0.1, ...odd }])))
+    expect((await client().coins()).map(({ id }) => id)).toEqual(['tron'])
+    expect(faults[0]).toEqual(
+      count === 0 ? undefined : { call: 'GET /coins/{id}', fault: 'odd_entries', status: 200, count },
+    )
+  })
+
+  it('reads an answer that begins with a byte order mark', async () => {
+    vendor.answer(json(`\ufeff${PRICES}`))
+    expect(await client().prices()).toEqual({ bitcoin: { usd: '64000.5', last_updated_at: '1790000000' } })
+  })
+
   it('leaves numbers inside of texts and keys as they are', async () => {
     vendor.answer(
       json(String.raw`{"id":"x-1e5","symbol":"\"2\"","name":"1.5","market_data":{"current_price":{"usd":2}}}`),
@@ -100,6 +121,11 @@ describe('a call to a provider', () => {
 })
 
 describe('an answer that is none of the contract', () => {
+  it('is malformed when it is not encoded as it claims', async () => {
+    vendor.answer(json(PRICES, 200, { 'content-encoding': 'gzip' }))
+    expect(await faultOf(client().prices())).toBe('malformed')
+  })
+
   it('is unreachable when it does not come in time', async () => {
     vendor.answer(() => undefined)
     expect(await faultOf(client(50).prices())).toBe('unreachable')
