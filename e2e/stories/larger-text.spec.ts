@@ -137,6 +137,14 @@ const addressesOf = async (ada: Trader, bola: Trader, server: Quayside) => {
   }
 }
 
+/** Lists and bars of the app that scroll sideways; tables of a text page may. */
+const sidewaysScrollers = (): readonly string[] =>
+  [...document.querySelectorAll('table[aria-label], [role=group], [role=log]')].flatMap((each) => {
+    const frame = each instanceof HTMLTableElement ? each.parentElement : each
+    const { scrollWidth = 0, clientWidth = 0 } = frame ?? {}
+    return scrollWidth > clientWidth ? [`${each.getAttribute('aria-label')}: ${scrollWidth} in ${clientWidth}`] : []
+  })
+
 test('with a text of 200 % nothing runs off a phone', async ({ visit, server }) => {
   const visitor = await visit({ phone: true })
   const ada = await arrive(await visit({ phone: true }), server, 'Ada Reads Largest')
@@ -157,6 +165,7 @@ test('with a text of 200 % nothing runs off a phone', async ({ visit, server }) 
     await expectNoSidewaysScroll(reader, PHONE, what)
     await expectNothingCut(reader, what)
     expect.soft(await reader.evaluate(textsBesideBars), `texts beside the bars of ${what}`).toEqual([])
+    expect.soft(await reader.evaluate(sidewaysScrollers), `what scrolls sideways on ${what}`).toEqual([])
   }
 })
 

@@ -17,7 +17,16 @@ const Log = chakra('div', {
   },
 })
 const List = chakra('ol', {
-  base: { margin: '0', padding: '0', listStyle: 'none', display: 'grid', gap: '2.5', alignContent: 'end' },
+  base: {
+    margin: '0',
+    padding: '0',
+    listStyle: 'none',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '2.5',
+    alignContent: 'end',
+    '& > li': { overflowWrap: 'anywhere' },
+  },
 })
 const Foot = chakra('div', {
   base: {

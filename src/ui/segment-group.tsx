@@ -84,6 +84,7 @@ const Bar = chakra('div', {
     borderBottom: '1px solid',
     borderColor: 'line',
     overflowX: 'auto',
+    [ENLARGED]: { flexWrap: 'wrap' },
   },
 })
 const Tab = chakra('button', {

@@ -9,6 +9,7 @@ import { Amount } from '#src/ui/amount.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { BoatPicture } from '#src/ui/illustrations.tsx'
 import { AssetIcon } from '#src/ui/avatar.tsx'
+import { ENLARGED } from '#src/ui/enlarged.ts'
 import { Change } from '#src/ui/change.tsx'
 import { FetchError } from '#src/ui/fetch-error.tsx'
 import { Card, Stack } from '#src/ui/page.tsx'
@@ -26,6 +27,7 @@ const Token = chakra('span', {
     alignItems: 'center',
     gap: '3',
     whiteSpace: { base: 'nowrap', md: 'normal' },
+    [ENLARGED]: { whiteSpace: 'normal' },
     '& small': { color: 'muted', fontSize: 'sm' },
   },
 })

@@ -12,6 +12,7 @@ import { Countdown } from '#src/ui/countdown.tsx'
 import { CopyButton } from '#src/ui/copy-button.tsx'
 import { AssetIcon } from '#src/ui/avatar.tsx'
 import { Cell, Row } from '#src/ui/table.tsx'
+import { ENLARGED } from '#src/ui/enlarged.ts'
 import { Badge } from '#src/ui/tag.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { UnreadMessages } from '#src/views/shared/unread-messages.tsx'
@@ -26,6 +27,7 @@ const Number = chakra('p', {
     alignItems: 'center',
     fontSize: 'sm',
     whiteSpace: 'nowrap',
+    [ENLARGED]: { whiteSpace: 'normal', overflowWrap: 'anywhere' },
     '& a': { color: 'muted', fontWeight: 'normal' },
   },
 })

@@ -64,7 +64,7 @@ const Terms = chakra('dl', {
     alignItems: 'baseline',
     '& dt': { color: 'muted' },
     '& dd': { margin: '0' },
-    '& dd > span': { whiteSpace: 'nowrap' },
+    '& dd > span': { whiteSpace: 'nowrap', [ENLARGED]: { whiteSpace: 'normal', overflowWrap: 'anywhere' } },
     [ENLARGED]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
 })

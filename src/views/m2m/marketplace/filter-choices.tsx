@@ -6,6 +6,7 @@ import { ALL_CURRENCIES, ALL_METHODS, ANY_METHOD, PAYMENT_METHODS } from '#machi
 import type { currenciesMachine, p2pTokensMachine, paymentMethodsMachine } from '#machines/catalog/reads.machine.ts'
 import { flowRoot, noParent, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
+import { ENLARGED } from '#src/ui/enlarged.ts'
 import { Dialog, DialogActions } from '#src/ui/dialog.tsx'
 import { SelectField } from '#src/ui/field.tsx'
 import { AssetIcon } from '#src/ui/avatar.tsx'
@@ -27,6 +28,7 @@ const Row = chakra('div', {
     margin: '-3px',
     scrollbarWidth: 'none',
     '@media (max-width: 51.24rem)': { mx: '-4', px: '4' },
+    [ENLARGED]: { flexWrap: 'wrap' },
   },
 })
 

@@ -26,6 +26,7 @@ import { Amount } from '#src/ui/amount.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { CopyButton } from '#src/ui/copy-button.tsx'
 import { AssetIcon } from '#src/ui/avatar.tsx'
+import { ENLARGED } from '#src/ui/enlarged.ts'
 import { passFocusToHeading } from '#src/ui/focus.ts'
 import { Cell, Row } from '#src/ui/table.tsx'
 import { Badge } from '#src/ui/tag.tsx'
@@ -38,14 +39,15 @@ const Head = chakra('div', { base: { display: 'flex', alignItems: 'center', gap:
 const TypeLabel = chakra('p', {
   base: { fontWeight: 'semibold', '&[data-tone=up]': { color: 'up' }, '&[data-tone=down]': { color: '#FF8A8F' } },
 })
-const Muted = chakra('p', { base: { color: 'muted', fontSize: 'sm', whiteSpace: 'nowrap' } })
+const WRAPS = { [ENLARGED]: { whiteSpace: 'normal', overflowWrap: 'anywhere' } } as const
+const Muted = chakra('p', { base: { color: 'muted', fontSize: 'sm', whiteSpace: 'nowrap', ...WRAPS } })
 const Methods = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', columnGap: '3', justifyContent: { base: 'flex-end', xl: 'flex-start' } },
 })
 const Payee = chakra('p', {
   base: { color: 'muted', fontSize: 'sm', textAlign: { base: 'right', xl: 'left' }, maxWidth: { xl: '11.25rem' } },
 })
-const Limits = chakra('span', { base: { '& > span': { whiteSpace: 'nowrap' } } })
+const Limits = chakra('span', { base: { '& > span': { whiteSpace: 'nowrap', ...WRAPS } } })
 const Created = chakra('p', { base: { color: 'muted', fontSize: 'sm' } })
 const Right = chakra('div', {})
 const Id = chakra('div', {
@@ -55,6 +57,7 @@ const Id = chakra('div', {
     color: 'muted',
     fontSize: 'sm',
     whiteSpace: 'nowrap',
+    ...WRAPS,
   },
 })
 const Actions = chakra('div', {
@@ -66,6 +69,7 @@ const Actions = chakra('div', {
     '@media (min-width: 90rem)': { flexWrap: 'nowrap' },
     width: { base: 'full', xl: 'auto' },
     '& > *': { flex: { base: '1', xl: 'none' } },
+    [ENLARGED]: { flexWrap: 'wrap' },
   },
 })
 

@@ -96,7 +96,7 @@ export const TransactionRow = memo(function TransactionRow({ transaction, settin
   return (
     <Line data-key={tId}>
       <Cell label="Date">
-        <span className="figures">{formatListedDate(createdAt)}</span>
+        <Value className="figures">{formatListedDate(createdAt)}</Value>
       </Cell>
       <Cell label="Type">{TRANSACTION_TYPES[type]}</Cell>
       <Cell label="Counterparty">
