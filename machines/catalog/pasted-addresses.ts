@@ -39,6 +39,10 @@ const SCHEMES: Readonly<Record<string, Network>> = {
   xrpl: 'Ripple',
   stellar: 'Stellar',
   'web+stellar': 'Stellar',
+  // What Safe and others write before an address (ERC-3770).
+  eth: 'Ethereum',
+  bnb: 'Binance Smart Chain',
+  avax: 'Avalanche C Chain',
   cardano: 'Cardano',
   'web+cardano': 'Cardano',
 }
@@ -133,6 +137,13 @@ function otherLink(network: Network, address: string, query: Query): Link {
   }
 }
 
+/** CAIP-10, of the networks like Ethereum. */
+function caip10(path: string): Link | undefined {
+  const [, chain, address = ''] = /^(\d{1,9}):(.+)$/s.exec(path) ?? []
+  const network = chain === undefined ? undefined : evmNetwork(Number(chain))
+  return network && { network, address, memo: '', memoKind: null, amount: '', units: '', contract: null }
+}
+
 function linkIn(text: string): Link | undefined {
   const [, scheme = '', path = '', parameters = ''] =
     /^([a-z][a-z\d+.-]*):(?:\/\/)?([^?]*)(?:\?(.*))?$/is.exec(text) ?? []
@@ -140,6 +151,7 @@ function linkIn(text: string): Link | undefined {
   if (query === undefined) return undefined
   const name = scheme.toLowerCase()
   if (name === 'ethereum') return eip681(path, query)
+  if (name === 'eip155') return caip10(path)
   if (name === 'web+stellar' && path.toLowerCase() === 'pay') return sep7(query)
   const network = Object.hasOwn(SCHEMES, name) ? SCHEMES[name] : undefined
   return network && otherLink(network, path, query)
@@ -161,7 +173,11 @@ function fromLink({ network, ...link }: Link): PastedRecipient | undefined {
 const NO_LINK = { memo: '', memoKind: null, amount: '', units: '', contract: null } as const
 
 /** What stands between an address and its memo, as in what we copy on a deposit. */
-const MEMO_LABEL = /:|(?:destination)?tag[:=#]?|memo(?:id)?[:=#]?/gi
+const MEMO_LABEL = /:|(?:(?:destination[_-]?)?tag|dt|memo[_-]?(?:tag|id|text)?)[:=#]?/gi
+/** What may stand before that label. */
+const BEFORE_LABEL = /[,;|/(]+$/
+/** What stands before an address. */
+const ADDRESS_LABEL = /^(?:(?:wallet|deposit|destination|recipient)?address|(?:send)?to):/i
 
 /** An address with a memo behind it, as a parameter or with a label. */
 function fromLabelled(text: string): PastedRecipient | undefined {
@@ -170,7 +186,8 @@ function fromLabelled(text: string): PastedRecipient | undefined {
   const parts = query
     ? [[path, memoIn(query)] as const]
     : [...text.matchAll(MEMO_LABEL)].map(
-        ({ 0: label, index }) => [text.slice(0, index), text.slice(index + label.length)] as const,
+        ({ 0: label, index }) =>
+          [text.slice(0, index).replace(BEFORE_LABEL, ''), text.slice(index + label.length)] as const,
       )
   for (const [address, memo] of parts) {
     const network = NETWORKS.find((each) => networkRow(each).memo !== undefined && isAddress(address, each))
@@ -198,16 +215,24 @@ const recipientIn = (plain: string): PastedRecipient | undefined => {
   return link === undefined ? fromAddress(plain) : fromLink(link)
 }
 
+/** A memo as it stands at the end of a text, with the blanks in it: without them it would be another. */
+function withBlanks(memo: string, text: string): string {
+  let start = text.length
+  while (start > 0 && text.slice(start).replace(BLANKS, '') !== memo) start -= 1
+  return start > 0 ? text.slice(start).replace(/\p{Cf}/gu, '').trim() : memo
+}
+
 /** A memo may end as a sentence does: one that was cut off would be another. */
 const withoutMemo = (found: PastedRecipient | undefined) => (found?.memo === '' ? found : undefined)
 
 /**
- * The recipient in a pasted text: an address, in groups, with invisible characters, out of a sentence, or in a form that carries a tag (X-address, muxed account), or a
+ * The recipient in a pasted text: an address, in groups, with invisible characters or a label, out of a sentence, or in a form that carries a tag (X-address, muxed account), or a
  * payment link (BIP-21, EIP-681, SEP-7, Solana Pay). Undefined where there is none.
  */
 export function pastedRecipient(text: string): PastedRecipient | undefined {
-  const plain = text.replace(BLANKS, '')
-  return recipientIn(plain) ?? withoutMemo(recipientIn(plain.replace(AROUND, '')))
+  const plain = text.replace(BLANKS, '').replace(ADDRESS_LABEL, '')
+  const found = recipientIn(plain) ?? withoutMemo(recipientIn(plain.replace(AROUND, '')))
+  return found && { ...found, memo: withBlanks(found.memo, text) }
 }
 
 /** Whether a text takes the place of a recipient that was entered, whose memo is not that of another. */

@@ -27,6 +27,13 @@ const isOneMistakeFrom = (meant: string, typed: string): boolean => {
   )
 }
 
+/** A domain with one point between its parts, where commas, several or a last one were typed. */
+const withPoints = (domain: string): string =>
+  domain
+    .split(/[.,]/)
+    .filter((part) => part !== '')
+    .join('.')
+
 const meantDomain = (domain: string): string => {
   const [, name = '', ending = ''] = /^(.+)\.([^.]+)$/.exec(domain) ?? []
   const ended = `${name}.${ENDINGS[ending] ?? ending}`
@@ -36,9 +43,10 @@ const meantDomain = (domain: string): string => {
 
 /** The address that was probably meant, where the domain has a common typing error; else undefined. */
 export function suggestedEmail(typed: string): string | undefined {
-  const [, local, domain] = /^([^@\s]+)@([^@\s]+\.[^@\s]+)$/.exec(typed.trim().toLowerCase()) ?? []
-  if (local === undefined || domain === undefined) return undefined
-  const meant = meantDomain(domain)
+  const [, local, domain = ''] = /^([^@\s]+)@([^@\s]+)$/.exec(typed.trim().toLowerCase()) ?? []
+  const pointed = withPoints(domain)
+  if (local === undefined || !pointed.includes('.')) return undefined
+  const meant = meantDomain(pointed)
   return meant === domain ? undefined : `${local}@${meant}`
 }
 

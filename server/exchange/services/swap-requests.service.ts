@@ -1,3 +1,4 @@
+import { normalizedAddress } from '#machines/catalog/addresses.ts'
 import { networkRow } from '#machines/catalog/networks.ts'
 import { ADDRESS_MISSING, invalidAddress, MEMO_MALFORMED, MEMO_OF_NOBODY } from '#machines/catalog/messages.ts'
 import { isOwnAddress, unownedAddressError } from '#machines/catalog/recipients.ts'
@@ -43,6 +44,12 @@ export interface MadeSwap {
 function addressError(address: string, network: string): string | undefined {
   if (address.trim() === '') return ADDRESS_MISSING
   return swapAddressError(address, network) ?? (isPlain(address) ? undefined : invalidAddress(networkName(network)))
+}
+
+/** An address as its network writes it; on one that is not known as it was typed. */
+export function plainAddress(address: string, code: string): string {
+  const network = networkOf(code)
+  return network === undefined ? address.trim() : normalizedAddress(address, network)
 }
 
 /** Where a swap or a purchase is paid out, or a swap is refunded. */

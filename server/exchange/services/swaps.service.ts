@@ -12,6 +12,7 @@ import {
   AMOUNT_SCALE,
   insistOnPayinAddress,
   memoFlaw,
+  plainAddress,
   recipientError,
   requestOnce,
   type SwapCommand,
@@ -43,9 +44,9 @@ async function checked(form: SwapForm, { user }: SwapCommand, { db }: Pick<Needs
     fromNetwork,
     toNetwork,
     fromAmount,
-    address: address.trim(),
+    address: plainAddress(address, toNetwork),
     ...(extraId.trim() !== '' && { extraId: extraId.trim() }),
-    ...(refundAddress.trim() !== '' && { refundAddress: refundAddress.trim() }),
+    ...(refundAddress.trim() !== '' && { refundAddress: plainAddress(refundAddress, fromNetwork) }),
   }
 }
 

@@ -19,6 +19,11 @@ describe('an email address', () => {
     ['ada.obi+quay@gmial.com', 'ada.obi+quay@gmail.com'],
     ['ada@example.con', 'ada@example.com'],
     ['ada@example.cmo', 'ada@example.com'],
+    ['ada@gmail.com.', 'ada@gmail.com'],
+    ['ada@example.org.', 'ada@example.org'],
+    ['ada@gmail,com', 'ada@gmail.com'],
+    ['ada@gmial,con', 'ada@gmail.com'],
+    ['ada@quay..co', 'ada@quay.co'],
   ])('%s is asked about: %s', (typed, meant) => expect(suggestedEmail(typed)).toBe(meant))
 
   test.each([
@@ -36,6 +41,8 @@ describe('an email address', () => {
     'ada',
     '',
     'ada@gmial',
+    'ada@gmail,',
+    'ada@.',
   ])('%j is not asked about', (typed) => expect(suggestedEmail(typed)).toBeUndefined())
 
   test.each(['ada@localhost', 'ada@gmail', 'ada.obi@gmail', 'ada@com.'])('%j has no domain and is refused', (email) =>

@@ -74,6 +74,14 @@ describe('a purchase to an address', () => {
     expect(provider.sent()).toMatchObject({ payout_address: XRP, payout_extra_id: '7', from_amount: '100' })
   })
 
+  it('goes to the address as its network writes it', async () => {
+    const address = ETH.toUpperCase()
+    const answer = { ...PURCHASE, to_currency: 'ETH', to_network: 'ETH', payout: { address: ETH } }
+    const order = await create({ ...BUY, token: 'eth', network: 'eth', address, extraId: '' }, answer)
+    expect(provider.sent()).toMatchObject({ payout_address: address.replace('0X', '0x') })
+    expect(order.payoutAddress).toBe(address.replace('0X', '0x'))
+  })
+
   it('has no memo where it is blank', async () => {
     const order = await create({ ...BUY, extraId: ' ' }, { ...PURCHASE, payout: { address: XRP } })
     expect(order.payoutExtraId).toBeNull()

@@ -65,6 +65,14 @@ describe('a swap that the provider made', () => {
     expect(provider().sent()).toEqual({ ...TO_XRP, fromAmount: '0.1', refundAddress, flow: 'standard' })
   })
 
+  it('is asked for with addresses as their networks write them', async () => {
+    const [address, refundAddress] = [ETH.toUpperCase(), 'BC1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KV8F3T4']
+    const swap = await createFrom({ ...CREATED, payoutAddress: ETH }, { ...TO_ETH, address, refundAddress })
+    const plain = { address: address.replace('0X', '0x'), refundAddress: refundAddress.toLowerCase() }
+    expect(provider().sent()).toMatchObject(plain)
+    expect(swap).toMatchObject({ payoutAddress: plain.address, refundAddress: plain.refundAddress })
+  })
+
   it('is asked for without a memo and a refund address that are blank', async () => {
     await createFrom({ ...TO_XRP_CREATED, payoutExtraId: null }, { ...TO_XRP, extraId: ' ', refundAddress: ' ' })
     const { extraId: _, ...withoutMemo } = TO_XRP
