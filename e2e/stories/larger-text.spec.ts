@@ -47,6 +47,8 @@ const MORE_OF_A_TRADER = [
   paths.depositCrypto(),
   paths.withdrawCrypto(),
   paths.transferCrypto(),
+  paths.withdrawFiat(),
+  paths.manageProfile(),
   paths.depositFiat(),
   paths.fiatOrders(),
   paths.convert(),
@@ -137,6 +139,20 @@ const addressesOf = async (ada: Trader, bola: Trader, server: Quayside) => {
   }
 }
 
+/** What is chosen in a field, where the field is too narrow to show it. */
+const cutChoices = (): readonly string[] => {
+  const pen = document.createElement('canvas').getContext('2d')
+  return [...document.querySelectorAll('select')].flatMap((select) => {
+    const { fontWeight, fontSize, fontFamily, paddingLeft, paddingRight, whiteSpace } = getComputedStyle(select)
+    const chosen = select.selectedOptions[0]?.text ?? ''
+    // The shorthand of a font with features is empty.
+    if (pen) pen.font = `${fontWeight} ${fontSize} ${fontFamily}`
+    if (whiteSpace === 'normal') return []
+    const room = select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+    return (pen?.measureText(chosen).width ?? 0) > room ? [chosen] : []
+  })
+}
+
 /** Lists and bars of the app that scroll sideways; tables of a text page may. */
 const sidewaysScrollers = (): readonly string[] =>
   [...document.querySelectorAll('table[aria-label], [role=group], [role=log]')].flatMap((each) => {
@@ -166,6 +182,7 @@ test('with a text of 200 % nothing runs off a phone', async ({ visit, server }) 
     await expectNothingCut(reader, what)
     expect.soft(await reader.evaluate(textsBesideBars), `texts beside the bars of ${what}`).toEqual([])
     expect.soft(await reader.evaluate(sidewaysScrollers), `what scrolls sideways on ${what}`).toEqual([])
+    expect.soft(await reader.evaluate(cutChoices), `cut choices of ${what}`).toEqual([])
   }
 })
 
@@ -191,18 +208,6 @@ const brokenFigures = (): readonly string[] => {
     if (/^[\d,.]+$/.test(text ?? '') && range.getClientRects().length > 1) found.push(text ?? '')
   }
   return found
-}
-
-/** What is chosen in a field, where the field is too narrow to show it. */
-const cutChoices = (): readonly string[] => {
-  const pen = document.createElement('canvas').getContext('2d')
-  return [...document.querySelectorAll('select')].flatMap((select) => {
-    const { font, paddingLeft, paddingRight } = getComputedStyle(select)
-    const chosen = select.selectedOptions[0]?.text ?? ''
-    if (pen) pen.font = font
-    const room = select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
-    return (pen?.measureText(chosen).width ?? 0) > room ? [chosen] : []
-  })
 }
 
 test('with a text of 200 % a phone has a large total in one line, and the whole choice of each filter', async ({

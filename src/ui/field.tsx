@@ -47,7 +47,16 @@ const controlStyle = {
 
 const Input = chakra('input', controlStyle)
 const Textarea = chakra('textarea', controlStyle)
-const Select = chakra('select', { base: { ...controlStyle.base, textOverflow: 'ellipsis' } })
+const Select = chakra('select', {
+  base: {
+    ...controlStyle.base,
+    appearance: 'none',
+    cursor: 'pointer',
+    pr: '10',
+    textOverflow: 'ellipsis',
+    [ENLARGED]: { pl: '2', pr: '7', py: '1', whiteSpace: 'normal', overflowWrap: 'anywhere' },
+  },
+})
 
 const Wrap = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '1.5', width: 'full' } })
 const Label = chakra('label', { base: { color: 'muted', fontSize: 'sm', fontWeight: 'medium' } })
@@ -184,13 +193,7 @@ export function SelectField({ options, icon: Icon = ChevronDown, ...field }: Sel
   return (
     <FieldFrame id={id} field={field}>
       <ControlFrame>
-        <Select
-          {...controlProps(id, field)}
-          onChange={(event) => pick(event.currentTarget.value)}
-          appearance="none"
-          pr="10"
-          cursor="pointer"
-        >
+        <Select {...controlProps(id, field)} onChange={(event) => pick(event.currentTarget.value)}>
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}

@@ -12,6 +12,8 @@ interface FormProps {
 }
 
 const WRONG = '[aria-invalid=true]'
+/** What a submit waits for: a wrong field, or the answer to a question. */
+const UNANSWERED = `${WRONG}, [data-question] button`
 /** What keeps the button of a form off: a wrong field, else what is not given yet, else the sentence that says why. */
 const OBSTACLES = [WRONG, '[data-missing=true]', ':is([data-alert=down], [data-alert=notice])']
 
@@ -26,17 +28,17 @@ const isOff = ({ target }: MouseEvent): boolean =>
   target instanceof Element && target.closest('[type=submit][aria-disabled=true]') !== null
 
 /**
- * A form without native validation messages. After an invalid submit the first wrong field has the focus, also when the answer to it says which
+ * A form without native validation messages. After an invalid submit the first wrong field or question has the focus, also when the answer to it says which
  * one is wrong; not if the focus was moved meanwhile. A press of its button while that is off leads to what keeps it off.
  */
 export function Form({ label, onSubmit, children }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
   const isSubmitted = useRef(false)
-  const focusWrong = () => {
-    const wrong = form.current?.querySelector<HTMLElement>(WRONG)
-    if (isSubmitted.current) wrong?.focus()
+  const focusFirst = (selector: string) => {
+    const found = form.current?.querySelector<HTMLElement>(selector)
+    if (isSubmitted.current) found?.focus()
   }
-  useLayoutEffect(focusWrong)
+  useLayoutEffect(() => focusFirst(WRONG))
   const edit = () => (isSubmitted.current = false)
   return (
     <Root
@@ -50,7 +52,7 @@ export function Form({ label, onSubmit, children }: FormProps) {
         event.preventDefault()
         isSubmitted.current = true
         onSubmit()
-        requestAnimationFrame(focusWrong)
+        requestAnimationFrame(() => focusFirst(UNANSWERED))
       }}
     >
       {children}

@@ -54,6 +54,7 @@ const Code = chakra('div', {
     fontSize: '2xl',
     fontWeight: 'semibold',
     letterSpacing: 'wide',
+    [ENLARGED]: { fontSize: 'lg', pl: '2', gap: '1' },
   },
 })
 

@@ -9,6 +9,7 @@ import { TEST_ASSETS, testAsset } from '#machines/sandbox/rules/sandbox.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { AmountField } from '#src/ui/amount-field.tsx'
+import { ENLARGED } from '#src/ui/enlarged.ts'
 import { SelectField, TextField } from '#src/ui/field.tsx'
 import { Form } from '#src/ui/form.tsx'
 import { Card, Stack } from '#src/ui/page.tsx'
@@ -18,7 +19,12 @@ import { OwnAdverts } from '#src/views/sandbox/own-adverts.tsx'
 type Props = ViewProps<typeof sandboxControlsMachine>
 
 const Pair = chakra('div', {
-  base: { display: 'grid', gridTemplateColumns: 'minmax(96px, 1fr) minmax(0, 2fr)', gap: '3' },
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(6.75rem, 1fr) minmax(0, 2fr)',
+    gap: '3',
+    [ENLARGED]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
 })
 const Row = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center' } })
 const Muted = chakra('p', { base: { color: 'muted', mb: '4' } })

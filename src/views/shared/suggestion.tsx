@@ -22,5 +22,9 @@ export function Suggestion({ question, onAccept, onDecline }: SuggestionProps) {
       </Button>
     </>
   )
-  return <Alert tone="notice" title={question} action={answers} />
+  return (
+    <div data-question>
+      <Alert tone="notice" title={question} action={answers} />
+    </div>
+  )
 }

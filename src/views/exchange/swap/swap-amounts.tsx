@@ -19,6 +19,7 @@ import type { ViewProps } from '#src/flow/view.ts'
 import { AssetIcon } from '#src/ui/avatar.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { DataList, DataListItem } from '#src/ui/data-list.tsx'
+import { ENLARGED } from '#src/ui/enlarged.ts'
 import { AmountField } from '#src/ui/amount-field.tsx'
 import { LongSelectField } from '#src/ui/long-select-field.tsx'
 import { EstimateWarning } from './estimate-warning.tsx'
@@ -31,6 +32,7 @@ const Panel = chakra('div', {
     gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 12.5rem)' },
     gap: '3',
     padding: '4',
+    [ENLARGED]: { padding: '2' },
     background: 'canvas',
     border: '1px solid',
     borderColor: 'line',
