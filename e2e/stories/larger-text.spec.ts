@@ -41,6 +41,7 @@ const MORE_PAGES = [
   paths.contact(),
   paths.support(),
   paths.whitepaper(),
+  paths.industryUpdates(),
   paths.sandbox(),
 ]
 const MORE_OF_A_TRADER = [
@@ -155,7 +156,7 @@ const cutChoices = (): readonly string[] => {
 
 /** Lists and bars of the app that scroll sideways; tables of a text page may. */
 const sidewaysScrollers = (): readonly string[] =>
-  [...document.querySelectorAll('table[aria-label], [role=group], [role=log]')].flatMap((each) => {
+  [...document.querySelectorAll('table[aria-label], [role=group], [role=log], nav')].flatMap((each) => {
     const frame = each instanceof HTMLTableElement ? each.parentElement : each
     const { scrollWidth = 0, clientWidth = 0 } = frame ?? {}
     return scrollWidth > clientWidth ? [`${each.getAttribute('aria-label')}: ${scrollWidth} in ${clientWidth}`] : []

@@ -1,3 +1,4 @@
+import { utf8ToBytes } from '@noble/hashes/utils.js'
 import { isPlain } from '#machines/shared/values/names.ts'
 import { MEMO_KINDS, MEMO_MALFORMED, MEMO_MISSING, MEMO_NOT_USED } from './messages.ts'
 import { networkRow, type MemoKind, type Network } from './networks.ts'
@@ -10,7 +11,7 @@ const isNumber = (memo: string, most: bigint): boolean => /^(0|[1-9]\d{0,19})$/.
 
 const RULES: Readonly<Record<MemoKind, (memo: string) => boolean>> = {
   tag: (memo) => isNumber(memo, MAX_TAG),
-  text: (memo) => isPlain(memo) && new TextEncoder().encode(memo).length <= MAX_MEMO_BYTES,
+  text: (memo) => isPlain(memo) && utf8ToBytes(memo).length <= MAX_MEMO_BYTES,
   id: (memo) => isNumber(memo, MAX_ID),
   hash: (memo) => /^[\da-f]{64}$/i.test(memo),
 }

@@ -219,7 +219,12 @@ const recipientIn = (plain: string): PastedRecipient | undefined => {
 function withBlanks(memo: string, text: string): string {
   let start = text.length
   while (start > 0 && text.slice(start).replace(BLANKS, '') !== memo) start -= 1
-  return start > 0 ? text.slice(start).replace(/\p{Cf}/gu, '').trim() : memo
+  return start > 0
+    ? text
+        .slice(start)
+        .replace(/\p{Cf}/gu, '')
+        .trim()
+    : memo
 }
 
 /** A memo may end as a sentence does: one that was cut off would be another. */

@@ -63,7 +63,11 @@ async function checked(form: ExternalForm, user: SwapCommand['user'], on: Querie
   refuseBroken({ amount: positiveAmountError(amount, AMOUNT_SCALE), ...(await recipientErrors(form, user, on)) })
   const pair = { side, currency, token, network, amount }
   if (side === 'buy')
-    return { ...pair, address: plainAddress(address, network), ...(extraId.trim() !== '' && { extraId: extraId.trim() }) }
+    return {
+      ...pair,
+      address: plainAddress(address, network),
+      ...(extraId.trim() !== '' && { extraId: extraId.trim() }),
+    }
   return { ...pair, bank: bankRecipientSchema.validateSync(bank) }
 }
 

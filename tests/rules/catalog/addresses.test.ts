@@ -247,7 +247,11 @@ test.each([
 
 test.each([
   ['Ripple', ['0', '7', '4294967295'], ['x7', '7x', '07', '-7', '4294967296']],
-  ['Stellar', ['a', '~!', 'a b', 'é'.repeat(14), '薪'.repeat(9), 'x'.repeat(28)], ['a\tb', 'a\u200bb', 'é'.repeat(15), 'x'.repeat(29)]],
+  [
+    'Stellar',
+    ['a', '~!', 'a b', 'é'.repeat(14), '薪'.repeat(9), 'x'.repeat(28)],
+    ['a\tb', 'a\u200bb', 'é'.repeat(15), 'x'.repeat(29)],
+  ],
 ] as const)('on %s the memos %j are right and %j are not', (network, right, wrong) => {
   const errorOf = (memo: string) => memoError(memo, { network, isRequired: true })
   expect(right.map(errorOf)).toEqual(right.map(() => null))

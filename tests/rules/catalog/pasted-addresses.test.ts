@@ -128,7 +128,11 @@ describe('the recipient in a pasted text', () => {
       { address: RIPPLE, networks: ['Ripple'], memo: '77' },
     ],
     ['an address with a label', `Send to: ${ETHEREUM}`, { address: ETHEREUM, networks: EVM }],
-    ['a memo of two words', `${STELLAR} Memo: pay \u200b7 `, { address: STELLAR, networks: ['Stellar'], memo: 'pay 7' }],
+    [
+      'a memo of two words',
+      `${STELLAR} Memo: pay \u200b7 `,
+      { address: STELLAR, networks: ['Stellar'], memo: 'pay 7' },
+    ],
     [
       'a link with a memo of two words',
       `web+stellar:pay?destination=${STELLAR}&memo=pay%207`,

@@ -3,25 +3,13 @@ import { FILTERS } from '#machines/m2m/rules/order-tabs.ts'
 import type { m2mOrdersMachine } from '#machines/m2m/m2m-orders/m2m-orders.machine.ts'
 import { ChildFlow } from '#src/flow/child-flow.tsx'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
-import { ENLARGED } from '#src/ui/enlarged.ts'
 import { Page } from '#src/ui/page.tsx'
 import { Chip, Tabs } from '#src/ui/segment-group.tsx'
 import { OrderList } from './order-list.tsx'
 
 type Props = ViewProps<typeof m2mOrdersMachine>
 
-const Filters = chakra('div', {
-  base: {
-    display: 'flex',
-    gap: '2',
-    my: '4',
-    overflowX: 'auto',
-    padding: '3px',
-    mx: '-3px',
-    scrollbarWidth: 'none',
-    [ENLARGED]: { flexWrap: 'wrap' },
-  },
-})
+const Filters = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', my: '4' } })
 const tabs = [
   { key: 'processing', label: 'Processing' },
   { key: 'closed', label: 'Closed Orders' },

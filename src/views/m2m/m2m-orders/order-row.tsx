@@ -17,7 +17,9 @@ import { Badge } from '#src/ui/tag.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { UnreadMessages } from '#src/views/shared/unread-messages.tsx'
 
-const Head = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '3', textAlign: 'left' } })
+const Head = chakra('div', {
+  base: { display: 'flex', alignItems: 'center', gap: '3', textAlign: 'left', [ENLARGED]: { flexWrap: 'wrap' } },
+})
 const Act = chakra('p', {
   base: { fontWeight: 'semibold', '&[data-tone=up]': { color: 'up' }, '&[data-tone=down]': { color: '#FF8A8F' } },
 })

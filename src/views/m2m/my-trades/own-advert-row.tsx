@@ -35,7 +35,9 @@ import { PaymentTag } from '#src/views/m2m/parts/payment-tag.tsx'
 
 const LIST_PLACES = 8
 
-const Head = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '3', textAlign: 'left' } })
+const Head = chakra('div', {
+  base: { display: 'flex', alignItems: 'center', gap: '3', textAlign: 'left', [ENLARGED]: { flexWrap: 'wrap' } },
+})
 const TypeLabel = chakra('p', {
   base: { fontWeight: 'semibold', '&[data-tone=up]': { color: 'up' }, '&[data-tone=down]': { color: '#FF8A8F' } },
 })

@@ -75,7 +75,9 @@ describe('coins that are listed twice', () => {
   it('are shown once, the first of them', async () => {
     vendor.answer(json(JSON.stringify([row('a', 'A'), row('b', 'B'), row('a', 'Again')])))
     expect((await dataOf().coins()).map(({ name }) => name)).toEqual(['A', 'B'])
-    vendor.answer(json(JSON.stringify({ top_gainers: [row('b', 'B'), row('a', 'A'), row('b', 'B')], top_losers: null })))
+    vendor.answer(
+      json(JSON.stringify({ top_gainers: [row('b', 'B'), row('a', 'A'), row('b', 'B')], top_losers: null })),
+    )
     const { top_gainers, top_losers } = await dataOf().movers()
     expect([top_gainers.map(({ name }) => name), top_losers]).toEqual([['B', 'A'], []])
   })
