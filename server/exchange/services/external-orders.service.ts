@@ -13,16 +13,8 @@ import type { Queries } from '#server/db/db.ts'
 import type { Trade } from '#server/exchange/repos/swap.repo.ts'
 import { amountIn } from './swap-dto.ts'
 import { insistOnTerms, type SwapTerms } from './swap-terms.ts'
-import {
-  AMOUNT_SCALE,
-  insistOnPayinAddress,
-  memoFlaw,
-  plainAddress,
-  recipientError,
-  requestOnce,
-  type MadeSwap,
-  type SwapCommand,
-} from './swap-requests.service.ts'
+import { insistOnPayin, memoFlaw, plainAddress } from './swap-addresses.ts'
+import { AMOUNT_SCALE, recipientError, requestOnce, type MadeSwap, type SwapCommand } from './swap-requests.service.ts'
 
 type Swap = components['schemas']['Swap']
 type Bank = components['schemas']['ExternalBank']
@@ -164,6 +156,8 @@ function purchaseOf(created: CreatedFiatTransaction, form: ExternalForm, page: P
 /** A sale is paid in at an address of the provider. */
 function saleOf(created: CreatedFiatTransaction, form: ExternalForm): Trade {
   insistOnSent(created, form)
+  const { deposit } = created
+  const payin = insistOnPayin({ address: deposit?.address, memo: deposit?.extra_id }, form.network)
   return {
     ...EMPTY_TRADE,
     fromCurrency: form.token,
@@ -172,8 +166,8 @@ function saleOf(created: CreatedFiatTransaction, form: ExternalForm): Trade {
     toNetwork: null,
     expectedAmountFrom: form.amount,
     expectedAmountTo: amountIn(created.expected_to_amount),
-    payinAddress: insistOnPayinAddress(created.deposit?.address, form.network),
-    payinExtraId: created.deposit?.extra_id || null,
+    payinAddress: payin.address,
+    payinExtraId: payin.memo,
     payoutAddress: form.bank ? maskedAccount(form.bank) : '',
     payoutExtraId: null,
   }

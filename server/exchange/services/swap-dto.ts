@@ -3,6 +3,7 @@ import type { CreatedProviderSwap, ProviderSwap } from '#server/exchange/gateway
 import { UpstreamFailure } from '#server/shared/gateways/upstream.ts'
 import type { KnownSwap, Trade } from '#server/exchange/repos/swap.repo.ts'
 import { decimalIn } from './provider-refusals.ts'
+import { insistOnPayin } from './swap-addresses.ts'
 import { insistOnTerms } from './swap-terms.ts'
 
 type Swap = components['schemas']['Swap']
@@ -43,6 +44,7 @@ export function amountIn(value: unknown): string {
 export function newTrade(created: CreatedProviderSwap, form: SwapForm): Trade {
   const { fromCurrency, toCurrency, fromNetwork, toNetwork } = form
   insistOnTerms({ ...created, address: created.payoutAddress, extraId: created.payoutExtraId }, form)
+  const payin = insistOnPayin({ address: created.payinAddress, memo: created.payinExtraId }, fromNetwork)
   return {
     fromCurrency,
     fromNetwork,
@@ -52,8 +54,8 @@ export function newTrade(created: CreatedProviderSwap, form: SwapForm): Trade {
     expectedAmountTo: amountIn(created.toAmount),
     amountFrom: null,
     amountTo: null,
-    payinAddress: created.payinAddress.slice(0, MAX_TEXT),
-    payinExtraId: textOr(created.payinExtraId, null),
+    payinAddress: payin.address,
+    payinExtraId: payin.memo,
     payoutAddress: form.address,
     payoutExtraId: form.extraId ?? null,
     refundAddress: form.refundAddress ?? null,

@@ -1,13 +1,8 @@
-import { normalizedAddress } from '#machines/catalog/addresses.ts'
-import { networkRow } from '#machines/catalog/networks.ts'
-import { ADDRESS_MISSING, invalidAddress, MEMO_MALFORMED, MEMO_OF_NOBODY } from '#machines/catalog/messages.ts'
+import { MEMO_OF_NOBODY } from '#machines/catalog/messages.ts'
 import { isOwnAddress, unownedAddressError } from '#machines/catalog/recipients.ts'
 import { randomUUID } from 'node:crypto'
-import { memoError } from '#machines/catalog/memos.ts'
 import * as text from '#machines/exchange/messages/swap.ts'
-import { isPlain } from '#machines/shared/values/names.ts'
-import { swapAddressError } from '#machines/exchange/rules/swap-addresses.ts'
-import { networkName, networkOf } from '#machines/exchange/rules/swaps.ts'
+import { networkOf } from '#machines/exchange/rules/swaps.ts'
 import type { components } from '#openapi/generated/exchange.ts'
 import type { ExchangeContext } from '#server/exchange/context.ts'
 import * as tokenNetworks from '#server/catalog/repos/token-network.repo.ts'
@@ -18,6 +13,7 @@ import { conflict, keyReused } from '#server/refusal.ts'
 import * as swaps from '#server/exchange/repos/swap.repo.ts'
 import * as depositAddresses from '#server/wallet/repos/deposit-address.repo.ts'
 import { providerRefusal } from './provider-refusals.ts'
+import { addressError } from './swap-addresses.ts'
 import { toSwapDto } from './swap-dto.ts'
 
 type Swap = components['schemas']['Swap']
@@ -38,18 +34,6 @@ export interface SwapCommand {
 export interface MadeSwap {
   readonly swapId: string
   readonly trade: swaps.Trade
-}
-
-/** Why a text is no address of a network, as a sentence. Of a network that is not known, the provider checks the rest. */
-function addressError(address: string, network: string): string | undefined {
-  if (address.trim() === '') return ADDRESS_MISSING
-  return swapAddressError(address, network) ?? (isPlain(address) ? undefined : invalidAddress(networkName(network)))
-}
-
-/** An address as its network writes it; on one that is not known as it was typed. */
-export function plainAddress(address: string, code: string): string {
-  const network = networkOf(code)
-  return network === undefined ? address.trim() : normalizedAddress(address, network)
 }
 
 /** Where a swap or a purchase is paid out, or a swap is refunded. */
@@ -79,21 +63,6 @@ export async function recipientError(
   return (await depositAddresses.isUnassigned(network, { address: address.trim(), memo }, on))
     ? MEMO_OF_NOBODY
     : undefined
-}
-
-/** Where it is paid in must be an address of its network: what is sent to another one is lost. */
-export function insistOnPayinAddress(answered: string | null | undefined, network: string): string {
-  if (addressError(answered ?? '', network) !== undefined)
-    throw new UpstreamFailure('malformed', 'The provider named no address to pay in at')
-  return answered ?? ''
-}
-
-/** What is wrong with a memo. Of a network that is not known it has visible characters alone, and the provider checks the rest. */
-export function memoFlaw(memo: string, network: string): string | undefined {
-  const known = networkOf(network)
-  if (memo === '') return undefined
-  if (known === undefined) return isPlain(memo) ? undefined : MEMO_MALFORMED
-  return memoError(memo, { network: known, isRequired: networkRow(known).memo !== undefined }) ?? undefined
 }
 
 /** What an earlier request under the same key came to. */

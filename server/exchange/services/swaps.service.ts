@@ -8,15 +8,8 @@ import * as swaps from '#server/exchange/repos/swap.repo.ts'
 import { keyOf, pageOf } from '#server/shared/services/cursors.ts'
 import type { SwapQuotes } from './swap-quotes.service.ts'
 import { newTrade, toSwapDto, type SwapForm } from './swap-dto.ts'
-import {
-  AMOUNT_SCALE,
-  insistOnPayinAddress,
-  memoFlaw,
-  plainAddress,
-  recipientError,
-  requestOnce,
-  type SwapCommand,
-} from './swap-requests.service.ts'
+import { memoFlaw, plainAddress } from './swap-addresses.ts'
+import { AMOUNT_SCALE, recipientError, requestOnce, type SwapCommand } from './swap-requests.service.ts'
 
 type Swap = components['schemas']['Swap']
 type Needs = Pick<ExchangeContext, 'db' | 'exchange'>
@@ -72,7 +65,6 @@ export async function createSwap(
   const form = await checked(given, command, context)
   const ask = async () => {
     const created = await context.exchange.create({ ...form, flow: 'standard' })
-    insistOnPayinAddress(created.payinAddress, form.fromNetwork)
     return { swapId: created.id, trade: newTrade(created, form) }
   }
   const data = await requestOnce(context, command, { kind: 'swap', request: form, ask })

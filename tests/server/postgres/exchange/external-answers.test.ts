@@ -219,6 +219,13 @@ describe('a sale to a bank account', () => {
     })
   })
 
+  it('is not shown with a memo that no wallet sends', async () => {
+    const deposit = { address: XRP, extra_id: 'forty-two' }
+    expect(await refusalOf(create({ ...SELL, token: 'xrp', network: 'xrp' }, { ...SALE, deposit }))).toMatchObject({
+      code: 'swap_unknown',
+    })
+  })
+
   it('is paid in with a memo where the network has one', async () => {
     const deposit = { address: XRP, extra_id: '42' }
     const order = await create({ ...SELL, token: 'xrp', network: 'xrp' }, { ...SALE, deposit })
