@@ -16,6 +16,7 @@ test('a sign-up from Buy & Sell corrects an address, and leads back to what was 
   await form.getByLabel('Confirm password').fill(PASSWORD)
   await form.getByRole('button', { name: 'Sign up' }).click()
   await expect(form.getByText('Did you mean nia_corrects@gmail.com?')).toBeVisible()
+  await expect(form.getByRole('button', { name: 'Yes, change it' }), 'what the form waits for').toBeFocused()
   await form.getByRole('button', { name: 'Yes, change it' }).click()
   await expect(form.getByLabel('Email')).toHaveValue('nia_corrects@gmail.com')
   await form.getByRole('button', { name: 'Sign up' }).click()
