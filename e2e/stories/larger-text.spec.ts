@@ -156,7 +156,7 @@ const cutChoices = (): readonly string[] => {
 
 /** Lists and bars of the app that scroll sideways; tables of a text page may. */
 const sidewaysScrollers = (): readonly string[] =>
-  [...document.querySelectorAll('table[aria-label], [role=group], [role=log], nav')].flatMap((each) => {
+  [...document.querySelectorAll('table[aria-label], [role=group], [role=log], nav, dialog')].flatMap((each) => {
     const frame = each instanceof HTMLTableElement ? each.parentElement : each
     const { scrollWidth = 0, clientWidth = 0 } = frame ?? {}
     return scrollWidth > clientWidth ? [`${each.getAttribute('aria-label')}: ${scrollWidth} in ${clientWidth}`] : []
@@ -249,6 +249,7 @@ test('with a text of 200 % a phone has the icons of its bar, every payment metho
   await row.getByRole('button', { name: 'Buy SOL' }).click()
   await expect(page.getByRole('dialog').getByText('Payment window')).toBeVisible()
   expect(await page.evaluate(brokenFigures)).toEqual([])
+  expect(await page.evaluate(sidewaysScrollers), 'what scrolls sideways beside a long name').toEqual([])
   const rating = await page.getByRole('dialog').getByText('New trader').boundingBox()
   expect(rating?.width, 'what is known of the trader').toBeGreaterThan(100)
 })

@@ -86,7 +86,9 @@ const Root = chakra('dialog', {
 const Head = chakra('div', {
   base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '4', px: '6', pt: '4', pb: '2' },
 })
-const Title = chakra('h2', { base: { fontSize: 'xl', fontWeight: 'semibold', letterSpacing: 'tight' } })
+const Title = chakra('h2', {
+  base: { minWidth: '0', fontSize: 'xl', fontWeight: 'semibold', letterSpacing: 'tight', overflowWrap: 'anywhere' },
+})
 const Close = chakra('button', {
   base: {
     display: 'grid',

@@ -25,6 +25,7 @@ const Title = chakra('h1', {
     fontWeight: 'semibold',
     letterSpacing: 'tighter',
     lineHeight: '1.2',
+    overflowWrap: 'anywhere',
   },
 })
 const Lead = chakra('p', { base: { color: 'muted', mt: '1.5', maxWidth: '90ch', fontSize: 'md' } })
