@@ -11,6 +11,9 @@ export interface AmountAsset {
   readonly scale: number
 }
 
+/** What a percentage is of. */
+export const percentAsset = (scale: number): AmountAsset => ({ ticker: '%', scale })
+
 /** Of an amount whose asset is not known. */
 export const NO_ASSET: AmountAsset = { ticker: '', scale: 0 }
 
@@ -26,6 +29,7 @@ const APOSTROPHES = /[’‘ʼ′＇`´٬]/g
 const COMMAS = /[，،]/g
 /** Also the full stop that keyboards for Chinese and Japanese type in place of the point. */
 const POINTS = /[．。｡]/g
+const PERCENTS = /[％٪]/g
 
 const withPlainMarks = (text: string): string =>
   asciiDigits(text.replace(INVISIBLE, ''))
@@ -33,6 +37,7 @@ const withPlainMarks = (text: string): string =>
     .replace(APOSTROPHES, "'")
     .replace(COMMAS, ',')
     .replace(POINTS, '.')
+    .replace(PERCENTS, '%')
     .trim()
 
 const UNGROUPED = /^(?=.?\d)(\d*)(?:[.,٫](\d*))?$/
@@ -52,7 +57,7 @@ const grouped = (plain: string): string | undefined => {
 }
 
 /** A number between two words or signs. */
-const WITH_UNITS = /^([\p{L}\p{Sc}]*) ?(.*?) ?([\p{L}\p{Sc}]*)$/u
+const WITH_UNITS = /^([\p{L}\p{Sc}%]*) ?(.*?) ?([\p{L}\p{Sc}%]*)$/u
 
 /** The number of a typed text, and what is written before and behind it. */
 function partsOf(text: string): { number: string; units: readonly string[] } {

@@ -1,4 +1,4 @@
-import { NO_ASSET, readAmount, typedError, type AmountAsset } from '#machines/catalog/amount-text.ts'
+import { percentAsset, readAmount, typedError, type AmountAsset } from '#machines/catalog/amount-text.ts'
 import { PRICE_SCALE } from '#machines/shared/values/money.ts'
 import { PERCENT_SCALE, type AdvertDraft, type AdvertErrors } from './adverts.ts'
 
@@ -11,7 +11,7 @@ type AmountAssets = Readonly<Record<AdvertAmount, AmountAsset>>
 /** What each amount of an advert is of. */
 export const amountAssets = (token: AmountAsset, currency: AmountAsset): AmountAssets => ({
   price: { ...currency, scale: PRICE_SCALE },
-  percent: { ...NO_ASSET, scale: PERCENT_SCALE },
+  percent: percentAsset(PERCENT_SCALE),
   token_amount: token,
   min_limit: currency,
   max_limit: currency,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { AMOUNT_FLAWS } from '#machines/shared/values/amount-flaws.ts'
-import { typedError, amountChoices, readAmount, typedMinor } from '#machines/catalog/amount-text.ts'
+import { typedError, amountChoices, percentAsset, readAmount, typedMinor } from '#machines/catalog/amount-text.ts'
 import { fixed } from '#machines/shared/values/formatting.ts'
 import { decimalOf, minorOf, parseMoney } from '#machines/shared/values/money.ts'
 
@@ -187,6 +187,16 @@ describe('an amount with its unit', () => {
   it('is none while no asset is chosen', () => {
     expect([typedMinor('$12.50', of(2)), typedError('$12.50', of(2))]).toEqual(['malformed', undefined])
   })
+})
+
+describe('a percentage', () => {
+  it.each(['101,5 %', '101.5%', '101,5％', '٪١٠١٫٥'])('%j has its sign', (text) =>
+    expect(readAmount(text, percentAsset(2))).toBe('101.5'),
+  )
+
+  it.each(['5 %', '%'])('%j is no amount of an asset', (text) =>
+    expect(typedMinor(text, { ticker: 'USD', scale: 2 })).toBe('malformed'),
+  )
 })
 
 describe('one comma before three digits', () => {
