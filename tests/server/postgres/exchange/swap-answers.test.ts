@@ -159,6 +159,7 @@ describe('a swap that the provider made', () => {
     ['an address of another network to pay in at', TO_ETH, { ...CREATED, payinAddress: ETH }],
     ['an address that is too long', FROM_TON, { ...CREATED, fromCurrency: 'ton', payinAddress: 'a'.repeat(301) }],
     ['a memo to pay in with that is too long', TO_ETH, { ...CREATED, payinExtraId: '1'.repeat(301) }],
+    ['a memo to pay in with that is no text', TO_ETH, { ...CREATED, payinExtraId: {} }],
     ['a memo that cannot be seen', TO_ETH, { ...CREATED, payinExtraId: '4\u200b2' }],
     ['a memo that no wallet sends', FROM_XRP, { ...IN_XRP, payinExtraId: 'forty-two' }],
   ])('is not to be paid in when it names %s', async (_, form, answer) => {
