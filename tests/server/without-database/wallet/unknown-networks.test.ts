@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Queries } from '#server/db/db.ts'
-import { memoFlaw, recipientError } from '#server/exchange/services/swap-requests.service.ts'
+import { memoFlaw } from '#server/exchange/services/swap-addresses.ts'
+import { recipientError } from '#server/exchange/services/swap-requests.service.ts'
 
 /** Nothing is known of such a network in the database, so that it is not asked. */
 const database: Queries = { query: () => Promise.reject(new Error('The database was asked')) }
