@@ -243,6 +243,11 @@ export const serviceTests: Readonly<Record<string, readonly string[]>> = {
     'postgres/accounts/changed-passwords',
   ],
   'accounts/services/settings.service.ts': ['without-database/accounts/settings'],
+  'exchange/services/swap-addresses.ts': [
+    'postgres/exchange/swap-answers',
+    'postgres/exchange/external-answers',
+    'without-database/wallet/unknown-networks',
+  ],
   'exchange/services/swap-dto.ts': ['postgres/exchange/swap-answers', 'postgres/exchange/swap-updates'],
   'exchange/services/swap-quotes.service.ts': [
     'without-database/exchange/swap-quotes',
