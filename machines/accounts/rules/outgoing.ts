@@ -46,7 +46,7 @@ export const OUTGOING = {
   editAdvertAccounts: { ...SELL_ADVERT, code: ['session', 'price'], mail: 'always' },
   reopenSellAdvert: SELL_ADVERT,
   takeBuyAdvert: { ...SELL_ADVERT, code: ['price', 'value'] },
-  /** A buyer cancels what may have been paid, so that the crypto goes back to the seller, or who opened a case closes it. */
+  /** A buyer cancels an order, so that the crypto goes back to the seller although it may be paid, or who opened a case closes it. */
   giveUpClaim: OWNERS_CHOICE,
   firstPayoutAccount: { ...OWNERS_CHOICE, afterReset: 'allowed' },
   changePayoutAccount: OWNERS_CHOICE,

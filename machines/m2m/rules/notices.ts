@@ -14,6 +14,13 @@ const untilReturned = ({ coins, partner, side, until }: NoticeFacts): string =>
 
 const closedUnpaid = (facts: NoticeFacts): string => (facts.until === undefined ? backTo(facts) : untilReturned(facts))
 
+/** What to do about an appeal of the other side; a payment that was reported late is an answer already. */
+const whenAppealed = ({ at, until }: NoticeFacts): string => {
+  if (until !== undefined) return `Answer by ${until}.`
+  const known = at === undefined ? '' : `Support has your report of the payment at ${at}. `
+  return `${known}You can write in the chat and add images for Support.`
+}
+
 const awardedToYou = ({ fiat, reason }: NoticeFacts): string =>
   `Support decided the appeal about ${fiat} in your favor.${awardSentence(reason)}`
 const awardedToPartner = ({ fiat, partner, reason }: NoticeFacts): string =>
@@ -63,8 +70,8 @@ export const orderNotices: Readonly<Record<OrderNoticeKind, NoticeTexts>> = {
   'order.appealed': {
     title: 'Appeal opened',
     subject: 'order',
-    text: ({ coins, fiat, partner, until }) =>
-      `${partner} appealed your order of ${fiat}. ${until === undefined ? 'Describe your side in the chat' : `Answer by ${until}`}; ${coins} stays in escrow until Support decides.`,
+    text: (facts) =>
+      `${facts.partner} appealed your order of ${facts.fiat}. ${whenAppealed(facts)} ${facts.coins} stays in escrow until Support decides.`,
   },
   'order.appeal_withdrawn': {
     title: 'Appeal withdrawn',

@@ -94,16 +94,29 @@ const whyCompleted = (order: Order): string => {
     : 'You confirmed the payment and released the crypto.'
 }
 
+/** What Support goes by once it waits for nobody. */
+const whileReviewed = ({ side, claim, appeal }: Order): string =>
+  side === 'buyer' && claim !== null && appeal?.by === 'seller'
+    ? 'Support has your payment report and reviews this chat. You can add images for Support.'
+    : 'Support reviews both sides and this chat.'
+
+/** Whom Support waits for; once their time is over it can decide, and reads an answer that comes before it does. */
+const whoIsAwaited = (order: Order): string => {
+  const { awaits = null, answer_by: until = null } = order.appeal ?? {}
+  if (awaits === null || until === null) return whileReviewed(order)
+  const isMe = awaits === order.side
+  const partner = order.trade_partner.username
+  if (Date.parse(order.server_now) < Date.parse(until))
+    return `Support waits for ${isMe ? 'you' : partner} until ${timeIn(order, until)}.`
+  return isMe
+    ? 'Your time to answer is over. Support can decide now; answer at once to be heard.'
+    : `${partner} did not answer in time. Support can decide now.`
+}
+
 /** Whom Support waits for, and when it usually decides. */
 const decisionOf = (order: Order): string => {
-  const { awaits = null, answer_by = null, usual_by = null } = order.appeal ?? {}
-  const who = awaits === order.side ? 'you' : order.trade_partner.username
-  const waits =
-    awaits === null || answer_by === null
-      ? 'Support reviews both sides and this chat.'
-      : `Support waits for ${who} until ${timeIn(order, answer_by)}.`
-  const usual = usual_by === null ? 'within 24 hours' : `by ${timeIn(order, usual_by)}`
-  return `${waits} Usually decided ${usual}.`
+  const { usual_by: usual = null } = order.appeal ?? {}
+  return `${whoIsAwaited(order)} Usually decided ${usual === null ? 'within 24 hours' : `by ${timeIn(order, usual)}`}.`
 }
 
 const whileClaimable = (order: Order): string => {

@@ -45,6 +45,7 @@ export const msUntilChange = (order: Order | null): number => {
   const instants = [
     order.may_changes_at,
     order.claim_until,
+    order.appeal?.answer_by ?? null,
     rating?.is_open ? rating.closes_at : null,
     found?.phase === 'none' ? found.opens_until : (found?.answer_by ?? null),
   ]

@@ -88,9 +88,8 @@ export function elapsedAt(life: OrderLife, at: Instant): (typeof ELAPSING)[numbe
   return ELAPSING.find((type) => isAllowed(life, { type, by: 'clock', at })) ?? null
 }
 
-/** Whether a buyer gave up an order that may have been paid, so that its crypto goes back to the seller. */
-export const isGivenUp = (before: OrderLife, after: OrderLife): boolean =>
-  phaseOf(before) !== 'awaitingPayment' && phaseOf(after) === 'cancelled'
+/** Whether a buyer's command gave up an order, so that its crypto goes back to the seller: the buyer may have paid, also before that is reported. */
+export const isGivenUp = (life: OrderLife): boolean => phaseOf(life) === 'cancelled'
 
 /** Whether nothing can happen to an order any more, and its crypto has left escrow. */
 export function isSettled(life: OrderLife): boolean {

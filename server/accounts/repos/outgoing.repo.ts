@@ -69,19 +69,31 @@ export interface OutgoingRow {
   /** In US dollars; null without a price. */
   readonly valueUsd: number | null
   readonly destination?: string | null
+  /** Where it is paid back if it cannot be carried out. */
+  readonly refundDestination?: string | null
   readonly partnerId?: bigint | null
   readonly isLink?: boolean
 }
 
 /** Counts what leaves an account; once for a ref: a release after the taking of its advert adds the link alone. */
 export async function add(
-  { personId, act, ref, valueUsd, destination = null, partnerId = null, isLink = false }: OutgoingRow,
+  {
+    personId,
+    act,
+    ref,
+    valueUsd,
+    destination = null,
+    refundDestination = null,
+    partnerId = null,
+    isLink = false,
+  }: OutgoingRow,
   tx: Tx,
 ): Promise<void> {
   await tx.query(
-    `insert into outgoing as o (person_id, act, ref, value_usd, destination, partner_id, is_link, at) values ($1, $2, $3, $4, $5, $6, $7, $8)
+    `insert into outgoing as o (person_id, act, ref, value_usd, destination, refund_destination, partner_id, is_link, at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
      on conflict (person_id, ref) do update set is_link = o.is_link or excluded.is_link, partner_id = coalesce(o.partner_id, excluded.partner_id)`,
-    [personId, act, ref, valueUsd?.toFixed(2) ?? null, destination, partnerId, isLink, tx.now],
+    [personId, act, ref, valueUsd?.toFixed(2) ?? null, destination, refundDestination, partnerId, isLink, tx.now],
   )
 }
 
@@ -95,41 +107,46 @@ export async function markVoid(ref: string, personId: bigint, tx: Tx): Promise<v
 }
 
 export interface ReviewSums {
-  /** In US dollars. */
+  /** In US dollars; of a swap that of the larger of its two destinations. */
   destination_usd: number
   accounts_usd: number
   /** Whether a price was missing. */
   is_unknown: boolean
 }
 
+/** Where what was counted ends: a swap is paid out or back. */
+const PLACES = (row: string) => `unnest(array[${row}.destination, ${row}.refund_destination])`
+
 /**
  * What reviewed acts of the day before `at`, and since, sent to the destination of one of them, and what its person sent together with the accounts
  * that were linked in the 7 days before: by a destination, a device or a transfer, in one step. Who sums up for the same destination next waits for
- * the end of this transaction.
+ * the end of this transaction. Where a swap is paid back counts as where it is paid out.
  */
 export async function reviewSums(
   { ref, personId, at, acts }: { ref: string; personId: bigint; at: Date; acts: readonly OutgoingAct[] },
   tx: Tx,
 ): Promise<ReviewSums> {
   await tx.query(
-    `select pg_advisory_xact_lock(hashtextextended('outgoing to ' || coalesce(destination, ref), 0)) from outgoing where ref = $1 and person_id = $2`,
+    `select pg_advisory_xact_lock(hashtextextended('outgoing to ' || place, 0)) from (
+       select distinct coalesce(place, ref) as place from outgoing o, ${PLACES('o')} as place where ref = $1 and person_id = $2 order by 1) as places`,
     [ref, personId],
   )
   const [row] = await tx.query<ReviewSums>(
-    `with own as (select destination from outgoing where ref = $1 and person_id = $2),
+    `with own as (select place from outgoing o, ${PLACES('o')} as place where ref = $1 and person_id = $2 and place is not null),
      account as (
        select $2::int8 as id
-       union select b.person_id from outgoing a join outgoing b on b.destination = a.destination
+       union select b.person_id from outgoing a cross join ${PLACES('a')} as place join outgoing b on b.destination = place or b.refund_destination = place
          where a.person_id = $2 and a.at > $3::timestamptz - interval '7 days' and b.at > $3::timestamptz - interval '7 days'
        union select case when person_id = $2 then partner_id else person_id end from outgoing
          where is_link and at > $3::timestamptz - interval '7 days' and $2 in (person_id, partner_id)
        union select b.person_id from login_device a join login_device b on ${FAMILY('b')} = ${FAMILY('a')}
          where a.person_id = $2 and least(a.expires_at, b.expires_at) > $3::timestamptz + interval '83 days'),
      counted as (
-       select value_usd, destination = (select destination from own) as is_there, person_id in (select id from account) as is_theirs from outgoing
+       select value_usd, destination, refund_destination, person_id in (select id from account) as is_theirs from outgoing
        where act = any($4::text[]) and voided_at is null and at > $3::timestamptz - interval '1 day'
-         and (destination = (select destination from own) or person_id in (select id from account)))
-     select coalesce(sum(value_usd) filter (where is_there), 0)::float8 as destination_usd,
+         and (destination in (select place from own) or refund_destination in (select place from own) or person_id in (select id from account)))
+     select coalesce((select max(usd) from (
+         select sum(value_usd) as usd from own join counted on place in (destination, refund_destination) group by place) as places), 0)::float8 as destination_usd,
        coalesce(sum(value_usd) filter (where is_theirs), 0)::float8 as accounts_usd, coalesce(bool_or(value_usd is null), true) as is_unknown
      from counted`,
     [ref, personId, at, acts],

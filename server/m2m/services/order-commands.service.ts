@@ -3,7 +3,7 @@ import { reasonError, statementError, storedStatement, type AppealReason } from 
 import type { OrderCommandType } from '#machines/m2m/rules/order-lifecycle.setup.ts'
 import * as text from '#machines/m2m/messages/m2m.ts'
 import { paymentTimeError } from '#machines/m2m/rules/claims.ts'
-import { isAllowed, type OrderLife, type Side } from '#machines/m2m/rules/orders.ts'
+import { isAllowed, type Side } from '#machines/m2m/rules/orders.ts'
 import { whyRefused } from '#machines/m2m/rules/refusals.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { M2mContext } from '#server/m2m/context.ts'
@@ -51,8 +51,8 @@ interface LockedOrder {
   side: Side
   tx: Tx
 }
-/** Insists on what guards a command, once the lifecycle allows it; `before` is the life that it was given in. */
-type Guard = (order: orders.OrderRow, before: OrderLife) => Promise<void>
+/** Insists on what guards a command, once the lifecycle allows it, by the order that it leaves. */
+type Guard = (order: orders.OrderRow) => Promise<void>
 /** Reads it in the message that locks the order. */
 type ReadGuard = (tx: Tx) => Promise<Guard>
 type Work = (locked: LockedOrder, guard?: Guard) => Promise<CommandResult>
@@ -119,7 +119,7 @@ const transition = (
       if (before) await before(order, side, tx)
       const changed = await applyTransition(context, order, { type, by: side }, tx)
       if (!changed) throw new CommandRefused('not_now', whyRefused(order.life, type, side, tx.now.getTime()))
-      await Promise.all([guard?.(changed.order, order.life), notify(context, tx, changed.notices)])
+      await Promise.all([guard?.(changed.order), notify(context, tx, changed.notices)])
       const row = after ? await after(changed.order, side, tx) : changed.order
       const data = toOrderDto(row, side, tx.now)
       return { message: messageOf(data), data }

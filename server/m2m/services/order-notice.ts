@@ -35,7 +35,8 @@ function timesOf({ life, claim, outage }: TimedOrder, kind: NoticedKind): Pick<N
       }
     case 'order.appealed':
     case 'order.appeal_asked':
-      return answerBy === null || answeredAt !== null ? {} : { until: formatUtc(new Date(answerBy)) }
+      if (answerBy !== null && answeredAt === null) return { until: formatUtc(new Date(answerBy)) }
+      return claim === null ? {} : { at: timeOf(claim.paid_at) }
     case 'order.awarded_buyer':
     case 'order.awarded_seller':
       return awardReason === null ? {} : { reason: awardReason }

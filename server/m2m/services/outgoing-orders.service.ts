@@ -14,7 +14,7 @@ import {
 } from '#server/accounts/services/outgoing.service.ts'
 import type { OrderRow } from '#server/m2m/repos/order.repo.ts'
 import { sideOf } from './order-dto.ts'
-import { isGivenUp, type OrderLife } from '#machines/m2m/rules/orders.ts'
+import { isGivenUp } from '#machines/m2m/rules/orders.ts'
 import * as values from '#server/m2m/repos/order-value.repo.ts'
 
 type Needs = Pick<M2mContext, 'config' | 'jobs' | 'address'>
@@ -84,17 +84,16 @@ export const guardLateSend = (context: Needs, sending: Sending, tx: Tx): ReturnT
   guardCrypto(context, { ...sending, words: 'transfer' }, tx)
 
 /**
- * Reads what guards a purchase that its buyer gives up. The function that it gives insists on it where the order, whose life before is given, may have been paid,
- * and mails the buyer.
+ * Reads what guards a purchase that its buyer gives up. The function that it gives insists on it where the command closed the order, and mails the buyer.
  */
 export async function guardGivingUp(
   context: Needs,
   command: CommandContext,
   tx: Tx,
-): Promise<(order: OrderRow, before: OrderLife) => Promise<void>> {
+): Promise<(order: OrderRow) => Promise<void>> {
   const row = await readAsking(command, null, tx)
-  return async (order, before) => {
-    if (!isGivenUp(before, order.life)) return
+  return async (order) => {
+    if (!isGivenUp(order.life)) return
     const summary = `the cancellation of the purchase of ${coins(order)} from ${order.seller_username}`
     const request: OutgoingRequest = { act: 'giveUpClaim', summary }
     const withCode = await insistOnGuards(context, { command, row, request }, tx)

@@ -163,8 +163,10 @@ const destinationOf = (address: string, memo: string | null): string =>
 
 const hashOf = (parts: readonly string[]): string => createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 
+type Whereto = Pick<Prepared, 'act' | 'payee' | 'destination' | 'refundDestination'>
+
 /** Who is paid, and where the funds end: of a swap or a sale, which are paid in at an address of their own each, where those are paid out or back. */
-async function whereto(recipient: Recipient, tx: Tx): Promise<Pick<Prepared, 'act' | 'payee' | 'destination'>> {
+async function whereto(recipient: Recipient, tx: Tx): Promise<Whereto> {
   const { network, address, memo } = recipient
   const paysIn = (await payins.listAt(address, tx)).find(({ payin_memo }) => payin_memo === null || payin_memo === memo)
   if (paysIn === undefined)
@@ -182,8 +184,9 @@ async function whereto(recipient: Recipient, tx: Tx): Promise<Pick<Prepared, 'ac
     }
   const destination = destinationOf(payout, payoutMemo)
   // A swap that fails is paid back: who is paid then is a part of who is paid.
-  const ends = refund === null ? [destination] : [destination, destinationOf(refund, null)]
-  return { act: 'swapFromBalance', payee: { kind: 'address', ref: `swap:${hashOf(ends)}` }, destination }
+  const back = refund === null ? {} : { refundDestination: destinationOf(refund, null) }
+  const ref = `swap:${hashOf([destination, ...Object.values(back)])}`
+  return { act: 'swapFromBalance', payee: { kind: 'address', ref }, destination, ...back }
 }
 
 interface Withdrawal {

@@ -56,6 +56,8 @@ export interface Movement {
     valueUsd: number | null
     /** Address with memo, or bank number with sort code; of a swap or a sale where it is paid out at last. */
     destination?: string
+    /** Where a swap is paid back that cannot be carried out. */
+    refundDestination?: string
     /** Who receives it, of another person. */
     partnerId?: bigint
     /** What follows once it is counted; its transaction is named. */
@@ -105,7 +107,17 @@ async function lockMoving(personId: bigint, form: MovementForm, tx: Tx): Promise
 async function execute(
   context: Needs,
   { id: personId, email }: Pick<persons.PersonRow, 'id' | 'email'>,
-  { form, summary, act, valueUsd, destination, partnerId, executed, execute: carry }: Pick<Movement, 'form'> & Prepared,
+  {
+    form,
+    summary,
+    act,
+    valueUsd,
+    destination,
+    refundDestination,
+    partnerId,
+    executed,
+    execute: carry,
+  }: Pick<Movement, 'form'> & Prepared,
   tx: Tx,
 ): Promise<Moved> {
   const moved = await carry()
@@ -115,6 +127,7 @@ async function execute(
     ref: moved.data,
     valueUsd,
     destination: destination ?? null,
+    refundDestination: refundDestination ?? null,
     partnerId: partnerId ?? null,
   }
   await outgoing.add({ ...counted, isLink: isLink(act, { isBelowMarket: false }) }, tx)

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { isInEscrow, stepOf, tradeSentence, whatComesNext, whereCoinsAre } from '#machines/m2m/rules/order-sentences.ts'
 import { sampleOrder, STORIES } from '#machines/m2m/samples/orders.ts'
 
+const DAY = 24 * 60
+
 describe('the page of an order explains where the coins are', () => {
   it.each([
     ['buyer', 'placed', '50 USDT is in escrow'],
@@ -29,6 +31,11 @@ describe('the page of an order explains what comes next or how it ended', () => 
     ['buyer', 'appealed', 'Support waits for you until'],
     ['buyer', 'answered', 'Support reviews both sides and this chat. Usually decided by 08:00\u00a0PM.'],
     ['seller', 'claimAppealed', 'Support reviews both sides and this chat. Usually decided within 24 hours.'],
+    [
+      'buyer',
+      'claimAppealed',
+      'Support has your payment report and reviews this chat. You can add images for Support. Usually decided',
+    ],
     ['buyer', 'released', 'ada_obi confirmed your payment and released the crypto.'],
     ['seller', 'released', 'You confirmed the payment and released the crypto.'],
     ['buyer', 'givenUp', 'You cancelled this order.'],
@@ -72,6 +79,14 @@ describe('the page of an order explains what comes next or how it ended', () => 
     expect(whatComesNext({ ...order, appeal }).replaceAll('\u00a0', ' ')).toContain(
       'Support waits for ben_kay until Fri, Jan 2, 2026, 12:02 PM. Usually decided by 08:00 PM.',
     )
+  })
+  it.each([
+    ['buyer', DAY - 1, 'Support waits for you until'],
+    ['buyer', DAY, 'Your time to answer is over. Support can decide now; answer at once to be heard.'],
+    ['seller', DAY - 1, 'Support waits for ben_kay until'],
+    ['seller', DAY, 'ben_kay did not answer in time. Support can decide now.'],
+  ] as const)('to the %s %d minutes after an appeal that is not answered: %s', (side, minutes, sentence) => {
+    expect(whatComesNext(sampleOrder(side, 'appealed', minutes))).toContain(sentence)
   })
   it('on both sides of every story', () => {
     for (const story of Object.keys(STORIES) as (keyof typeof STORIES)[])

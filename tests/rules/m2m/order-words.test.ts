@@ -133,6 +133,9 @@ describe('the page of an order is fetched again', () => {
       msUntilChange({ ...order, deadline_at: null, may_changes_at: new Date(START + 4 * MINUTE).toISOString() }),
     ).toBe(3 * MINUTE)
   })
+  it('when the time to answer an appeal is over', () => {
+    expect(msUntilChange(sampleOrder('seller', 'appealed', 24 * 60 - 3))).toBe(3 * MINUTE)
+  })
   it('never for a moment that is past, or without an order', () => {
     const order = { ...sampleOrder('buyer', 'released'), deadline_at: null, may_changes_at: null, rating: null }
     expect(msUntilChange(order)).toBe(LONGEST_TIMER_MS)

@@ -58,6 +58,13 @@ const mayTable: [name: string, life: OrderLife, minute: number, buyer: string, s
   ['reported', after(elapsed, claimed), 32, 'order.cancel', 'order.release order.cancel order.appeal'],
   ['appealed by the seller', after(paid, appealed), 13, 'order.cancel appeal.answer', 'order.release appeal.withdraw'],
   [
+    'appealed by the seller, its time to answer over',
+    after(paid, appealed),
+    12 + 1440,
+    'order.cancel appeal.answer',
+    'order.release appeal.withdraw',
+  ],
+  [
     'appealed by the seller and answered',
     after(paid, appealed, ['appeal.answer', 'buyer', 13]),
     14,

@@ -17,6 +17,7 @@ const READERS = {
   'owner of an address': { coins, fiat, partner: 'rHb9 on Ripple', side: null },
   swapper: { ...swap, side: null },
   'buyer until': { coins, fiat, partner: 'ada', side: 'buyer', at: '02:20 PM UTC', until: '02:45 PM UTC' },
+  'buyer at': { coins, fiat, partner: 'ada', side: 'buyer', at: '02:20 PM UTC' },
   'seller until': { coins, fiat, partner: 'ben', side: 'seller', at: '02:20 PM UTC', until: '02:45 PM UTC' },
   'buyer outside': { coins, fiat, partner: '', side: 'buyer' },
   'seller outside': { coins: fiat, fiat: coins, partner: '', side: 'seller' },
@@ -66,9 +67,11 @@ const NOTICES: Readonly<Record<NoticeKind, readonly [title: string, lines: Lines
     'Appeal opened',
     {
       buyer:
-        'ada appealed your order of 75,000.00 NGN. Describe your side in the chat; 50 USDT stays in escrow until Support decides.',
+        'ada appealed your order of 75,000.00 NGN. You can write in the chat and add images for Support. 50 USDT stays in escrow until Support decides.',
       'buyer until':
-        'ada appealed your order of 75,000.00 NGN. Answer by 02:45 PM UTC; 50 USDT stays in escrow until Support decides.',
+        'ada appealed your order of 75,000.00 NGN. Answer by 02:45 PM UTC. 50 USDT stays in escrow until Support decides.',
+      'buyer at':
+        'ada appealed your order of 75,000.00 NGN. Support has your report of the payment at 02:20 PM UTC. You can write in the chat and add images for Support. 50 USDT stays in escrow until Support decides.',
     },
   ],
   'order.appeal_withdrawn': [

@@ -128,6 +128,22 @@ testAnswers(db, {
     before: `update outgoing set destination = 'address:0,2' where ref = '${idOf('W', 1, 2)}'`,
     is: [20, 60, false],
   },
+  'what went to the address where a swap of somebody else is paid back': {
+    ask: sums,
+    before: `update outgoing set refund_destination = 'address:0,2' where ref = '${idOf('W', 1, 2)}'`,
+    is: [20, 60, false],
+  },
+  'what went to where the own swap is paid back': {
+    ask: sums,
+    before: `update outgoing set refund_destination = 'address:1,2' where ref = '${mine('W')}'`,
+    is: [20, 60, false],
+  },
+  'what went to the two ends of a swap, each by itself': {
+    ask: sums,
+    before: `update outgoing set refund_destination = case ref when '${mine('W')}' then 'address:9' end,
+      destination = case ref when '${idOf('W', 1, 2)}' then 'address:9' when '${idOf('W', 1, 3)}' then 'address:0,2' else destination end`,
+    is: [20, 60, false],
+  },
   'what went to an address that was shared eight days ago': {
     ask: sums,
     before: `update outgoing set destination = 'address:0,2', at = app_now() - interval '7 days 1 minute' where ref = '${idOf('W', 1, 2)}'`,
