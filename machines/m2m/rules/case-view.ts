@@ -46,6 +46,9 @@ const underReview = (found: Seen): string => {
     : `Support found the claim of ${partner} proven. Send ${coinsOf(found)} or refund ${fiatOf(found)}.`
 }
 
+const whoKeeps = (found: Seen): string =>
+  isMine(found) ? `${found.partner} keeps ${coinsOf(found)}.` : `You keep ${coinsOf(found)}.`
+
 const SENTENCES: Readonly<Record<CaseViewState, (found: Seen) => string>> = {
   toOpen: (found) =>
     `${claimOf(found).question} Support reviews your case, and ${found.partner} is asked to ${claimOf(found).remedy}.`,
@@ -63,9 +66,10 @@ const SENTENCES: Readonly<Record<CaseViewState, (found: Seen) => string>> = {
     isMine(found) ? `${fiatOf(found)} was refunded to you.` : `Your refund of ${fiatOf(found)} is confirmed.`,
   unproven: (found) =>
     isMine(found)
-      ? 'Support could not confirm your claim.'
-      : `Support could not confirm the claim of ${found.partner}.`,
-  withdrawn: (found) => (isMine(found) ? 'You withdrew your claim.' : `${found.partner} withdrew the claim.`),
+      ? `Support could not confirm your claim. ${whoKeeps(found)} If you have new proof, contact Support.`
+      : `Support could not confirm the claim of ${found.partner}. ${whoKeeps(found)}`,
+  withdrawn: (found) =>
+    `${isMine(found) ? 'You withdrew your claim.' : `${found.partner} withdrew the claim.`} ${whoKeeps(found)}`,
 }
 
 /** What a case is about now, and what is asked of whom. */

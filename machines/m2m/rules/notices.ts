@@ -21,6 +21,9 @@ const whenAppealed = ({ at, until }: NoticeFacts): string => {
   return `${known}You can write in the chat and add images for Support.`
 }
 
+/** What is left to the side that has neither the crypto nor, perhaps, the fiat. */
+const CASE_LEFT = 'You can open a case within 14 days.'
+
 const awardedToYou = ({ fiat, reason }: NoticeFacts): string =>
   `Support decided the appeal about ${fiat} in your favor.${awardSentence(reason)}`
 const awardedToPartner = ({ fiat, partner, reason }: NoticeFacts): string =>
@@ -85,7 +88,7 @@ export const orderNotices: Readonly<Record<OrderNoticeKind, NoticeTexts>> = {
     text: (facts) =>
       facts.side === 'buyer'
         ? `${awardedToYou(facts)} ${facts.coins} is in your available balance.`
-        : `${awardedToPartner(facts)} ${facts.coins} is released to ${facts.partner}.`,
+        : `${awardedToPartner(facts)} ${facts.coins} is released to ${facts.partner}. ${CASE_LEFT}`,
   },
   'order.awarded_seller': {
     title: 'Appeal decided',
@@ -93,7 +96,7 @@ export const orderNotices: Readonly<Record<OrderNoticeKind, NoticeTexts>> = {
     text: (facts) =>
       facts.side === 'seller'
         ? `${awardedToYou(facts)} ${facts.coins} is returned to you.`
-        : `${awardedToPartner(facts)} ${facts.coins} is returned to the seller.`,
+        : `${awardedToPartner(facts)} ${facts.coins} is returned to the seller. ${CASE_LEFT}`,
   },
   'order.expired': {
     title: 'Order expired',
@@ -110,7 +113,8 @@ export const orderNotices: Readonly<Record<OrderNoticeKind, NoticeTexts>> = {
   'order.returned': {
     title: 'Order closed',
     subject: 'order',
-    text: (facts) => `No payment of ${facts.fiat} was reported. ${backTo(facts)}`,
+    text: (facts) =>
+      `No payment of ${facts.fiat} was reported. ${backTo(facts)}${facts.side === 'buyer' ? ` Have you paid? ${CASE_LEFT}` : ''}`,
   },
   'order.postponed': {
     title: 'More time',
@@ -176,7 +180,8 @@ export const caseNotices: Readonly<Record<CaseNoticeKind, NoticeTexts>> = {
   'case.unproven': {
     title: 'Case closed',
     subject: 'case',
-    text: ({ fiat }) => `Support could not find the claim about your order of ${fiat} proven. The case is closed.`,
+    text: ({ coins, fiat }) =>
+      `Support could not find the claim about your order of ${fiat} proven. The case is closed; ${coins} is not moved.`,
   },
   'case.withdrawn': {
     title: 'Case withdrawn',

@@ -73,7 +73,7 @@ async function guardEmails(
 ): Promise<void> {
   const current = await settings.find(command.user.id, tx)
   if (current?.order_email !== true) return
-  const request = { act: 'turnOffEmails', summary: 'emails about orders and funds are turned off' } as const
+  const request = { act: 'turnOffEmails', summary: 'turning off emails about orders and funds' } as const
   await guardAct(context, command, request, tx)
 }
 

@@ -30,7 +30,10 @@ export const CASE_NOTICES = {
   ],
   'case.unproven': [
     'Case closed',
-    { buyer: 'Support could not find the claim about your order of 75,000.00 NGN proven. The case is closed.' },
+    {
+      buyer:
+        'Support could not find the claim about your order of 75,000.00 NGN proven. The case is closed; 50 USDT is not moved.',
+    },
   ],
   'case.withdrawn': ['Case withdrawn', { seller: 'ben withdrew the case about your order of 75,000.00 NGN.' }],
 } as const

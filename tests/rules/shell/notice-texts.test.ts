@@ -82,14 +82,16 @@ const NOTICES: Readonly<Record<NoticeKind, readonly [title: string, lines: Lines
     'Appeal decided',
     {
       buyer: 'Support decided the appeal about 75,000.00 NGN in your favor. 50 USDT is in your available balance.',
-      seller: 'Support decided the appeal about 75,000.00 NGN in favor of ben. 50 USDT is released to ben.',
+      seller:
+        'Support decided the appeal about 75,000.00 NGN in favor of ben. 50 USDT is released to ben. You can open a case within 14 days.',
     },
   ],
   'order.awarded_seller': [
     'Appeal decided',
     {
       seller: 'Support decided the appeal about 75,000.00 NGN in your favor. 50 USDT is returned to you.',
-      buyer: 'Support decided the appeal about 75,000.00 NGN in favor of ada. 50 USDT is returned to the seller.',
+      buyer:
+        'Support decided the appeal about 75,000.00 NGN in favor of ada. 50 USDT is returned to the seller. You can open a case within 14 days.',
     },
   ],
   'order.expired': [
@@ -116,7 +118,8 @@ const NOTICES: Readonly<Record<NoticeKind, readonly [title: string, lines: Lines
     'Order closed',
     {
       seller: 'No payment of 75,000.00 NGN was reported. 50 USDT is returned to you.',
-      buyer: 'No payment of 75,000.00 NGN was reported. 50 USDT is returned to the seller.',
+      buyer:
+        'No payment of 75,000.00 NGN was reported. 50 USDT is returned to the seller. Have you paid? You can open a case within 14 days.',
     },
   ],
   'order.postponed': [

@@ -61,6 +61,8 @@ describe('whoever stole something of a session', async () => {
     ] as const)
       expect(await ada.refusal(id, { ...request, ...STOLEN }), id).toMatchObject(CODE_REQUIRED)
     expect(await balanceOf(ada)).toBe('9 + 0.99 + 0.01')
+    const mails = await server.mails(ada.email, 1, /^Your code to confirm turning off emails/m)
+    expect(mails).toHaveLength(1)
   })
 
   it('names neither a first account to be paid on nor another one of an advert with a key', async () => {
