@@ -22,6 +22,8 @@ export interface AskingRow {
   outgoing_from: Date | null
   frozen_at: Date | null
   is_confirmed: boolean
+  /** Whether a code was entered in the last ten minutes for an act that was not carried out since. */
+  has_consent: boolean
   /** What other acts of the last 24 hours are worth in US dollars, as far as there was a price. */
   day_usd: number
 }
@@ -51,6 +53,9 @@ export async function read(
              s.confirmed_at > app_now() - ${CONFIRMED} and s.confirmed_network = $4
              or s.created_at > app_now() - ${CONFIRMED} and s.device_hash = $3 and d.person_id = p.id
                and (d.signed_up or ${KNOWN_SINCE} <= app_now() - ${KNOWN}))) as is_confirmed,
+         exists (
+           select from challenge c where c.person_id = p.id and c.purpose = 'movement' and c.carried_out_at is null
+             and c.used_at > app_now() - interval '10 minutes') as has_consent,
          coalesce((
            select sum(o.value_usd) from outgoing o
            where o.person_id = p.id and o.at > app_now() - interval '24 hours' and o.ref is distinct from $5), 0)::float8 as day_usd

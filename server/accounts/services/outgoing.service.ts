@@ -75,11 +75,14 @@ export async function insistOnGuards(
   { command, row, request }: { command: CommandContext; row: AskingRow; request: OutgoingRequest },
   tx: Tx,
 ): Promise<boolean> {
-  if (!needsCode(context, row, request, tx)) return false
+  const isNeeded = needsCode(context, row, request, tx)
+  // The code of this request may have confirmed the session, too.
+  if (!isNeeded && !row.has_consent) return false
   const { operation, key } = command
   const consent = { personId: command.user.id, operation, key, bodyHash: hashText(command) }
   if (await challenges.takeConsent(consent, tx)) return true
-  throw new CodeNeeded(request)
+  if (isNeeded) throw new CodeNeeded(request)
+  return false
 }
 
 /** What the code of an act confirms that its own request carries out. */

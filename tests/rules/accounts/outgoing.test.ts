@@ -31,27 +31,28 @@ const ALL: OutgoingFacts = {
 const ACTS = Object.keys(OUTGOING) as OutgoingAct[]
 
 describe('an act by which something leaves an account', () => {
-  it.each<readonly [OutgoingAct, string, afterReset: boolean, frozen: boolean]>([
-    ['transfer', 'payee session value', true, true],
-    ['cryptoWithdrawal', 'payee session value', true, true],
-    ['swapFromBalance', 'payee session value', true, true],
-    ['externalSell', 'payee session value', true, true],
-    ['bankWithdrawal', 'payee session value', true, true],
-    ['release', 'session price value', true, true],
-    ['postSellAdvert', 'price', true, true],
-    ['editSellAdvert', 'price', true, true],
-    ['editAdvertAccounts', 'session price', true, true],
-    ['reopenSellAdvert', 'price', true, true],
-    ['takeBuyAdvert', 'price value', true, true],
-    ['giveUpClaim', 'session', true, true],
-    ['firstPayoutAccount', 'session', false, true],
-    ['changePayoutAccount', 'session', true, true],
-    ['turnOffEmails', 'session', true, true],
-    ['endSessions', '', false, false],
-  ])('%s needs a code for: %s', (act, reasons, afterReset, frozen) => {
+  it.each<readonly [OutgoingAct, string, afterReset: boolean, frozen: boolean, review: string, mail: string]>([
+    ['transfer', 'payee session value', true, true, 'link', 'always'],
+    ['cryptoWithdrawal', 'payee session value', true, true, 'review', 'always'],
+    ['swapFromBalance', 'payee session value', true, true, 'review', 'always'],
+    ['externalSell', 'payee session value', true, true, 'review', 'always'],
+    ['bankWithdrawal', 'payee session value', true, true, 'review', 'always'],
+    ['release', 'session price value', true, true, 'linkBelowMarket', 'withCodeOrLarge'],
+    ['postSellAdvert', 'price', true, true, 'none', 'withCode'],
+    ['editSellAdvert', 'price', true, true, 'none', 'withCode'],
+    ['editAdvertAccounts', 'session price', true, true, 'none', 'always'],
+    ['reopenSellAdvert', 'price', true, true, 'none', 'withCode'],
+    ['takeBuyAdvert', 'price value', true, true, 'none', 'withCode'],
+    ['giveUpClaim', 'session', true, true, 'none', 'always'],
+    ['firstPayoutAccount', 'session', false, true, 'none', 'always'],
+    ['changePayoutAccount', 'session', true, true, 'none', 'always'],
+    ['turnOffEmails', 'session', true, true, 'none', 'always'],
+    ['endSessions', '', false, false, 'none', 'always'],
+  ])('%s needs a code for: %s', (act, reasons, afterReset, frozen, review, mail) => {
     expect(codeReasons(act, ALL).join(' ')).toBe(reasons)
     expect(codeReasons(act, ORDINARY)).toEqual([])
     expect([isStoppedBy(act, 'reset'), isStoppedBy(act, 'freeze')]).toEqual([afterReset, frozen])
+    expect(OUTGOING[act]).toMatchObject({ review, mail })
   })
 
   it('is one of these', () => expect(ACTS).toHaveLength(16))

@@ -19,12 +19,12 @@ export interface World extends Situation {
   readonly ben: Trader
 }
 
-const worth = (isLarge: boolean, small: string, large: string) => (isLarge ? large : small)
+export const worth = (isLarge: boolean, small: string, large: string) => (isLarge ? large : small)
 
 type BodyOf = (world: World) => object | Promise<object>
 
 /** A movement, to somebody who was paid before unless the payee is to be new. */
-const moved =
+export const moved =
   (operation: OperationId, bodyOf: BodyOf) =>
   async (world: World): Promise<Asked> => {
     const body = await bodyOf(world)
@@ -53,7 +53,7 @@ const SALE = { side: 'sell', currency: 'usd', token: 'btc', network: 'btc', amou
 const priced = (isBelow: boolean): Partial<Draft> => ({ price: isBelow ? '50000' : '64000' })
 
 /** Posts what is to be edited, reopened or bought; a code for it is none of the code that is asked for afterwards. */
-const posted = async ({ server, ada, isBelow }: World) =>
+export const posted = async ({ server, ada, isBelow }: World) =>
   isBelow ? (await confirmed(server, ada, 'postTrade', { body: { ...draft, ...priced(true) } })).data : post(ada)
 
 /** What each act is asked with, after what has to be there before. */

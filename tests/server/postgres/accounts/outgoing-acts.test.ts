@@ -1,10 +1,22 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { codeReasons, OUTGOING, type CodeReason, type OutgoingAct } from '#machines/accounts/rules/outgoing.ts'
+import {
+  codeReasons,
+  isLink,
+  isMailed,
+  OUTGOING,
+  REVIEWED_ACTS,
+  type CodeReason,
+  type OutgoingAct,
+} from '#machines/accounts/rules/outgoing.ts'
+import { access } from '#openapi/generated/access.ts'
 import type { Trader } from '../../support/client.ts'
-import { freshServer } from '../../support/fresh-server.ts'
-import { actingTraders, ACTS, CALM, outcomeOf, type Asked, type Situation } from '../../support/outgoing-acts.ts'
+import { enterCode } from '../../support/confirmed.ts'
+import { freshServer, type FreshServer } from '../../support/fresh-server.ts'
+import { actingTraders, CALM, outcomeOf, type Asked, type Situation } from '../../support/outgoing-acts.ts'
+import { WAYS } from '../../support/outgoing-ways.ts'
+import { withdrawalsOn } from '../../support/withdrawals.ts'
 
-const CODE_USD = '5000'
+const CODE_USD = 5000
 
 const SITUATIONS: Readonly<Record<'calm' | CodeReason, Situation>> = {
   calm: CALM,
@@ -13,21 +25,41 @@ const SITUATIONS: Readonly<Record<'calm' | CodeReason, Situation>> = {
   price: { ...CALM, isBelow: true },
   value: { ...CALM, isLarge: true },
 }
+const situations = Object.keys(SITUATIONS) as ('calm' | CodeReason)[]
 
-/** Whether a price and a payee are anything of the act, so that the situation can come about. */
-const canBe = (act: OutgoingAct, situation: 'calm' | CodeReason): boolean =>
-  situation !== 'payee' || OUTGOING[act].review === 'link' || OUTGOING[act].review === 'review'
+/** Those that their code itself carries out. */
+const MOVEMENTS = new Set<OutgoingAct>(['transfer', ...REVIEWED_ACTS])
 
-const CELLS = Object.keys(ACTS).flatMap((act) =>
-  Object.keys(SITUATIONS)
-    .filter((situation) => canBe(act as OutgoingAct, situation as CodeReason))
-    .map((situation) => [act as keyof typeof ACTS, situation as 'calm' | CodeReason] as const),
+/** Whether a payee is anything of the act, so that the situation can come about. */
+const canBe = (act: OutgoingAct, situation: 'calm' | CodeReason): boolean => situation !== 'payee' || MOVEMENTS.has(act)
+
+const CELLS = WAYS.flatMap(([act, ask], way) =>
+  situations.filter((situation) => canBe(act, situation)).map((situation) => [act, situation, way, ask] as const),
 )
 
 const sessionsUnconfirmed = `update session set confirmed_at = null, confirmed_network = null`
+const CODE_MAIL = /^Your code to confirm/m
+/** About what was done, not a code for it. */
+const ABOUT_ACTS = /^(?![^]*Your code to confirm)[^]*Not me: freeze my account/
+
+/** How many mails were sent to her about what was done, once all are sent. */
+async function aboutActs(server: FreshServer, { email }: Trader): Promise<number> {
+  await server.context.jobs.wake()
+  return (await server.mails(email, 0, ABOUT_ACTS)).length
+}
+
+/** Carries out what was refused until a code is entered. */
+async function carryOut(server: FreshServer, ada: Trader, act: OutgoingAct, [operation, request]: Asked) {
+  const asked = { ...request, key: 'carried-out' }
+  await server.context.jobs.wake()
+  const sent = (await server.mails(ada.email, 0, CODE_MAIL)).length
+  const { data } = await ada.refusal(operation, asked)
+  await enterCode(server, ada, data, sent + 1)
+  if (!MOVEMENTS.has(act)) await ada.call(operation, asked)
+}
 
 describe('every outgoing act, by the table of its guards', async () => {
-  const server = await freshServer('postgres', { env: { OUTGOING_CODE_USD: CODE_USD } })
+  const server = await freshServer('postgres', { env: { OUTGOING_CODE_USD: String(CODE_USD) } })
   const { db } = server.context
   let ada: Trader
   let ben: Trader
@@ -35,37 +67,80 @@ describe('every outgoing act, by the table of its guards', async () => {
     ;({ ada, ben } = await actingTraders(server))
   })
 
-  it.each(CELLS)('%s in the situation %s needs a code exactly where the table has one', async (act, situation) => {
-    const world = { server, ada, ben, ...SITUATIONS[situation] }
-    const [operation, request] = await ACTS[act](world)
-    await db.query('delete from outgoing')
-    if (situation === 'session') await db.query(sessionsUnconfirmed)
-    const facts = {
-      isPayeeNew: situation === 'payee',
-      isSessionConfirmed: situation !== 'session',
-      isBelowMarket: situation === 'price',
-      valueUsd: situation === 'value' ? 6000 : 600,
-      dayUsd: 0,
-      codeUsd: Number(CODE_USD),
+  it('is asked for here by every operation that names it', async () => {
+    const asked = new Set<string>()
+    for (const [act, ask] of WAYS) {
+      ;({ ada, ben } = await actingTraders(server))
+      const [operation] = await ask({ server, ada, ben, ...CALM })
+      asked.add(`${operation}: ${act}`)
     }
-    const asked: Asked =
-      situation === 'session' ? [operation, { ...request, headers: { cookie: '' } }] : [operation, request]
-    const isCodeNeeded = codeReasons(act, facts).length > 0
-    expect(await outcomeOf(ada, asked)).toBe(isCodeNeeded ? 'code_required' : 'done')
+    const named = Object.entries(access).flatMap(([operation, { outgoing }]) =>
+      outgoing.map((act) => `${operation}: ${act}`),
+    )
+    expect([...asked].sort()).toEqual(named.sort())
   })
+
+  it.each(CELLS)(
+    '%s in the situation %s: code, mail and link are those of the table (way %d)',
+    async (act, situation, _, ask) => {
+      const [operation, request] = await ask({ server, ada, ben, ...SITUATIONS[situation] })
+      await db.query('delete from outgoing')
+      if (situation === 'session') await db.query(sessionsUnconfirmed)
+      const isBelowMarket = situation === 'price'
+      const valueUsd = situation === 'value' ? 6000 : 600
+      const facts = {
+        ...{ isPayeeNew: situation === 'payee', isSessionConfirmed: situation !== 'session', isBelowMarket },
+        ...{ valueUsd, dayUsd: 0, codeUsd: CODE_USD },
+      }
+      const asked: Asked =
+        situation === 'session' ? [operation, { ...request, headers: { cookie: '' } }] : [operation, request]
+      const before = await aboutActs(server, ada)
+      const withCode = codeReasons(act, facts).length > 0
+      expect(await outcomeOf(ada, asked)).toBe(withCode ? 'code_required' : 'done')
+      if (withCode) await carryOut(server, ada, act, asked)
+      expect((await aboutActs(server, ada)) - before).toBe(isMailed(act, { withCode, valueUsd }) ? 1 : 0)
+      expect(await db.query('select from outgoing where is_link')).toHaveLength(isLink(act, { isBelowMarket }) ? 1 : 0)
+    },
+  )
 
   const STOPS = {
     afterReset: `update person set outgoing_from = app_now() + interval '1 day'`,
     whileFrozen: `update person set frozen_at = app_now()`,
   } as const
-  const STOPPED = Object.keys(ACTS).flatMap((act) => [
-    [act as keyof typeof ACTS, 'afterReset'] as const,
-    [act as keyof typeof ACTS, 'whileFrozen'] as const,
-  ])
+  const STOPPED = WAYS.flatMap(([act, ask], way) =>
+    (['afterReset', 'whileFrozen'] as const).map((stop) => [act, stop, way, ask] as const),
+  )
 
-  it.each(STOPPED)('%s is %s what the table has', async (act, stop) => {
-    const asked = await ACTS[act]({ server, ada, ben, ...CALM })
+  it.each(STOPPED)('%s is %s what the table has (way %d)', async (act, stop, _, ask) => {
+    const asked = await ask({ server, ada, ben, ...CALM })
     await db.query(`${STOPS[stop]} where email = $1`, [ada.email])
     expect(await outcomeOf(ada, asked)).toBe(OUTGOING[act][stop] === 'refused' ? 'not_now' : 'done')
   })
+})
+
+describe('an outgoing act of a large value that needs no code', async () => {
+  const server = await freshServer('postgres', {
+    env: { OUTGOING_CODE_USD: '100000', WITHDRAWAL_REVIEW_USD: '1000' },
+  })
+  const { db } = server.context
+  const { stopWorker, work } = withdrawalsOn(server)
+
+  it.each(WAYS.map(([act, ask], way) => [act, way, ask] as const))(
+    '%s waits for an operator, and is mailed, where the table has it (way %d)',
+    async (act, _, ask) => {
+      const { ada, ben } = await actingTraders(server)
+      await stopWorker()
+      const [operation, request] = await ask({ server, ada, ben, ...CALM, isLarge: true })
+      if (operation === 'withdrawCrypto') await work()
+      const before = await aboutActs(server, ada)
+      await ada.call(operation, request)
+      if (operation === 'withdrawCrypto') await work()
+      const waiting = await db.query(
+        `select from crypto_withdrawal where phase = 'awaitingReview' union all select from bank_transfer where phase = 'awaitingReview'`,
+      )
+      expect(waiting).toHaveLength(OUTGOING[act].review === 'review' ? 1 : 0)
+      const isSent = isMailed(act, { withCode: false, valueUsd: 6000 })
+      expect((await aboutActs(server, ada)) - before).toBe(isSent ? 1 : 0)
+    },
+  )
 })
