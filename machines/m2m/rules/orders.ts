@@ -54,11 +54,13 @@ export function advance(life: OrderLife, event: OrderEvent): OrderLife | null {
   return snapshot.can(event) ? lifeOf(getNextSnapshot(orderLifecycleMachine, snapshot, event)) : null
 }
 
+/** Nothing can be done to an order that has ended. */
+const mayIn = (snapshot: LifecycleSnapshot, side: Side, at: Instant): OrderCommandType[] =>
+  snapshot.status === 'done' ? [] : ORDER_COMMANDS.filter((type) => snapshot.can({ type, by: side, at }))
+
 /** What one side may do at a moment: buttons, refusals and tables are computed from this (docs/product/m2m.md). */
-export function mayNow(life: OrderLife, side: Side, at: Instant): OrderCommandType[] {
-  const snapshot = snapshotOf(life)
-  return ORDER_COMMANDS.filter((type) => snapshot.can({ type, by: side, at }))
-}
+export const mayNow = (life: OrderLife, side: Side, at: Instant): OrderCommandType[] =>
+  mayIn(snapshotOf(life), side, at)
 
 /** The moments at which time alone can change what may be done. */
 export function turningPoints({ facts }: OrderLife): Instant[] {
@@ -76,16 +78,18 @@ export function turningPoints({ facts }: OrderLife): Instant[] {
 
 /** When `mayNow` next changes by time alone, or null when only a command or an operator can change it. */
 export function mayChangesAt(life: OrderLife, side: Side, at: Instant): Instant | null {
-  const now = mayNow(life, side, at).join()
+  const snapshot = snapshotOf(life)
+  const now = mayIn(snapshot, side, at).join()
   const ahead = turningPoints(life).filter((moment) => moment > at)
-  return ahead.find((moment) => mayNow(life, side, moment).join() !== now) ?? null
+  return ahead.find((moment) => mayIn(snapshot, side, moment).join() !== now) ?? null
 }
 
 const ELAPSING = ['window.elapse', 'claim.elapse'] as const
 
 /** What the clock does to an order at a moment: its time to pay or to report a payment is over; null for any other. */
 export function elapsedAt(life: OrderLife, at: Instant): (typeof ELAPSING)[number] | null {
-  return ELAPSING.find((type) => isAllowed(life, { type, by: 'clock', at })) ?? null
+  const snapshot = snapshotOf(life)
+  return ELAPSING.find((type) => snapshot.can({ type, by: 'clock', at })) ?? null
 }
 
 /** Whether a buyer's command gave up an order, so that its crypto goes back to the seller: the buyer may have paid, also before that is reported. */

@@ -1,5 +1,5 @@
 import type { OutgoingAct } from '#machines/accounts/rules/outgoing.ts'
-import type { Queries, Tx } from '#server/db/db.ts'
+import type { Tx } from '#server/db/db.ts'
 
 /** Who asks for an outgoing act, and in which session. */
 export interface Asking {
@@ -41,26 +41,26 @@ const FAMILY = (device: string) => `coalesce(${device}.family, ${device}.token_h
 export async function read(
   { personId, sessionId, device, network }: Asking,
   ref: string | null,
-  on: Queries,
+  tx: Tx,
 ): Promise<AskingRow> {
   const [, [row]] = await Promise.all([
-    on.query(`select pg_advisory_xact_lock(hashtextextended('outgoing of ' || $1::int8, 0))`, [personId]),
-    on.query<AskingRow>(
+    tx.query(`select pg_advisory_xact_lock(hashtextextended('outgoing of ' || $1::int8, 0))`, [personId]),
+    tx.query<AskingRow>(
       `select p.id, p.username, p.email, p.demo, p.outgoing_from, p.frozen_at,
          exists (
            select from session s left join login_device d on d.token_hash = s.device_hash
            where s.id = $2 and s.person_id = p.id and s.revoked_at is null and (
-             s.confirmed_at > app_now() - ${CONFIRMED} and s.confirmed_network = $4
-             or s.created_at > app_now() - ${CONFIRMED} and s.device_hash = $3 and d.person_id = p.id
-               and (d.signed_up or ${KNOWN_SINCE} <= app_now() - ${KNOWN}))) as is_confirmed,
+             s.confirmed_at > $6::timestamptz - ${CONFIRMED} and s.confirmed_network = $4
+             or s.created_at > $6::timestamptz - ${CONFIRMED} and s.device_hash = $3 and d.person_id = p.id
+               and (d.signed_up or ${KNOWN_SINCE} <= $6::timestamptz - ${KNOWN}))) as is_confirmed,
          exists (
            select from challenge c where c.person_id = p.id and c.purpose = 'movement' and c.carried_out_at is null
-             and c.used_at > app_now() - interval '10 minutes') as has_consent,
+             and c.used_at > $6::timestamptz - interval '10 minutes') as has_consent,
          coalesce((
            select sum(o.value_usd) from outgoing o
-           where o.person_id = p.id and o.at > app_now() - interval '24 hours' and o.ref is distinct from $5), 0)::float8 as day_usd
+           where o.person_id = p.id and o.at > $6::timestamptz - interval '24 hours' and o.ref is distinct from $5), 0)::float8 as day_usd
        from person p where p.id = $1`,
-      [personId, sessionId, device, network, ref],
+      [personId, sessionId, device, network, ref, tx.now],
     ),
   ])
   if (!row) throw new Error('The person of a session is not there')
