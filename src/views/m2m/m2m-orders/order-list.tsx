@@ -26,7 +26,7 @@ function NoOrders({ snapshot }: Pick<Props, 'snapshot'>) {
     payment_status !== undefined || status !== undefined
       ? 'No order matches this filter.'
       : tab === 'processing'
-        ? 'You have no orders in progress. Choose an advert in the marketplace to start trading.'
+        ? 'You have no orders in progress. Orders that ended are under Closed Orders.'
         : 'Your completed and cancelled orders appear here.'
   return (
     <TableFrame>

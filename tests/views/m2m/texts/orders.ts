@@ -41,7 +41,7 @@ export const ordersTexts: Readonly<Record<string, Texts>> = {
     'fresh & data.rows.length=1': ['Load more'],
     empty: [
       'No orders here',
-      'You have no orders in progress. Choose an advert in the marketplace to start trading.',
+      'You have no orders in progress. Orders that ended are under Closed Orders.',
       'Go to the marketplace → /m2m',
     ],
     failed: ['Too many requests. Try again in 1 second (down)'],
