@@ -109,7 +109,7 @@ const whoIsAwaited = (order: Order): string => {
   if (Date.parse(order.server_now) < Date.parse(until))
     return `Support waits for ${isMe ? 'you' : partner} until ${timeIn(order, until)}.`
   return isMe
-    ? 'Your time to answer is over. Support can decide now; answer at once to be heard.'
+    ? 'The time to answer is over. Support reads an answer until it decides.'
     : `${partner} did not answer in time. Support can decide now.`
 }
 

@@ -118,7 +118,11 @@ describe('the page of a closed order', () => {
     ['seller', 'upheld', /^Support found the claim of ben_kay proven\./],
     ['buyer', 'reportedAlone', /^ada_obi reports a refund of 75,000\.00 NGN, reference FT26-0042\./],
     ['seller', 'sent', /^You sent 50 USDT to ben_kay\.$/],
-    ['buyer', 'unproven', /^Support could not confirm your claim\. ada_obi keeps 50 USDT\. If you have new proof, contact Support\.$/],
+    [
+      'buyer',
+      'unproven',
+      /^Support could not confirm your claim\. ada_obi keeps 50 USDT\. If you have new proof, contact Support\.$/,
+    ],
   ] as const)('leads the %s to a case that is %s', (side, story, text) => {
     expect(caseLine(orderWithCase(side, story))).toEqual({ text: expect.stringMatching(text), action: 'View the case' })
   })

@@ -82,7 +82,7 @@ describe('the page of an order explains what comes next or how it ended', () => 
   })
   it.each([
     ['buyer', DAY - 1, 'Support waits for you until'],
-    ['buyer', DAY, 'Your time to answer is over. Support can decide now; answer at once to be heard.'],
+    ['buyer', DAY, 'The time to answer is over. Support reads an answer until it decides.'],
     ['seller', DAY - 1, 'Support waits for ben_kay until'],
     ['seller', DAY, 'ben_kay did not answer in time. Support can decide now.'],
   ] as const)('to the %s %d minutes after an appeal that is not answered: %s', (side, minutes, sentence) => {
