@@ -30,11 +30,22 @@ const situations = Object.keys(SITUATIONS) as ('calm' | CodeReason)[]
 /** Those that their code itself carries out. */
 const MOVEMENTS = new Set<OutgoingAct>(['transfer', ...REVIEWED_ACTS])
 
-/** Whether a payee is anything of the act, so that the situation can come about. */
-const canBe = (act: OutgoingAct, situation: 'calm' | CodeReason): boolean => situation !== 'payee' || MOVEMENTS.has(act)
+const PRICED = new Set<OutgoingAct>([
+  ...(['release', 'takeBuyAdvert'] as const),
+  ...(['postSellAdvert', 'editSellAdvert', 'editAdvertAccounts', 'reopenSellAdvert'] as const),
+])
+const VALUED = new Set<OutgoingAct>([...MOVEMENTS, 'release', 'takeBuyAdvert'])
+/** Where a payee, a price or a value is anything of the act; without it the situation is the calm one. */
+const PLACES: Readonly<Record<'calm' | CodeReason, (act: OutgoingAct) => boolean>> = {
+  calm: () => true,
+  session: () => true,
+  payee: (act) => MOVEMENTS.has(act),
+  price: (act) => PRICED.has(act),
+  value: (act) => VALUED.has(act),
+}
 
 const CELLS = WAYS.flatMap(([act, ask], way) =>
-  situations.filter((situation) => canBe(act, situation)).map((situation) => [act, situation, way, ask] as const),
+  situations.filter((situation) => PLACES[situation](act)).map((situation) => [act, situation, way, ask] as const),
 )
 
 const sessionsUnconfirmed = `update session set confirmed_at = null, confirmed_network = null`
@@ -65,6 +76,11 @@ describe('every outgoing act, by the table of its guards', async () => {
   let ben: Trader
   beforeEach(async () => {
     ;({ ada, ben } = await actingTraders(server))
+  })
+
+  it('is asked for here in every situation in which the table has a code', () => {
+    for (const [act] of WAYS)
+      for (const reason of OUTGOING[act].code) expect(PLACES[reason](act), `${act}: ${reason}`).toBe(true)
   })
 
   it('is asked for here by every operation that names it', async () => {
