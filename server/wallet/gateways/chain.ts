@@ -110,6 +110,16 @@ export interface Refused {
   readonly refused: string
 }
 
+/** The recipient does not take the payment: nothing is signed for it. */
+export class RecipientRefuses extends Error {
+  override readonly name = 'RecipientRefuses'
+}
+
+/** Custody has less than a payment and its fee need: it waits until somebody has sent more there. */
+export class CustodyShort extends Error {
+  override readonly name = 'CustodyShort'
+}
+
 /** Who has the keys. `id` names what is paid: whatever is signed under one id spends the same nonce or inputs. */
 export interface Signer {
   /** The same request again gives the same transaction. */
@@ -170,6 +180,7 @@ export interface DepositChain {
 export interface Chain extends DepositChain {
   /** The account that pays withdrawals, and counts its transactions. */
   readonly account: KeyPath
+  /** What exactly this payment costs. Throws RecipientRefuses and CustodyShort. */
   readonly quote: (intent: Intent) => Promise<FeeQuote>
   readonly prepare: (intent: Intent, held: Held, fee: FeeQuote) => Unsigned
   /** The same for a higher fee; null when there is no way. */

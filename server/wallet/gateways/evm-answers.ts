@@ -103,3 +103,9 @@ export function receiptOf(value: unknown): EvmReceipt {
     logs: listOf(logs, 'logs').map((log) => numberOf(fieldsOf(log, 'log')['logIndex'], 'log')),
   }
 }
+
+/** What a transaction has cost, by its receipt. */
+export function feeOf(receipt: unknown): bigint {
+  const { gasUsed, effectiveGasPrice } = fieldsOf(receipt, 'receipt')
+  return bigOf(gasUsed, 'gas') * bigOf(effectiveGasPrice, 'price of gas')
+}

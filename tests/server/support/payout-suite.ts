@@ -114,15 +114,15 @@ export function payoutSuite(makeWorld: () => Promise<PayoutWorld>): void {
   })
 
   it('tells what moved nothing, and what another transaction has replaced', async () => {
-    await world.revert()
     const { sent, send, status } = await payout()
+    await world.revert()
     await send(0)
     await world.mine(1)
     expect(stateOf(await status())).toBe('reverted')
     await world.take(true)
     const strange = await world.chain.status({
       held: sent().held,
-      signed: [{ txid: '0'.repeat(64), kind: 'payout', raw: '' }],
+      signed: [{ txid: `0x${'0'.repeat(64)}`, kind: 'payout', raw: '' }],
     })
     expect(stateOf(strange)).toBe('replaced')
   })
