@@ -174,11 +174,6 @@ const transferBooked = `
     and (n.posted <> coalesce(t.booked_amount, 0)
       or (h.status = 'completed') <> (t.phase = 'completed') or (h.status = 'pending') <> (t.phase in ('requested', 'awaitingReview', 'payingOut')))`
 
-// What our transactions moved on a chain, and what the ledger has of them: the fee is in the network's own coin, rounded up there.
-const MOVED = `case when w.asset = t.asset and c.kind = 'payout' and c.outcome = 'mined' then (w.amount - w.fee) * u.per_minor else 0 end`
-const FEE = `case when t.contract is null then c.fee_paid else 0 end`
-const BOOKED_FEE = `case when t.contract is null then ceil(c.fee_paid / u.per_minor) * u.per_minor else 0 end`
-
 // Exact, at the one block at which what is ours was read: the ledger has booked since then what is in later blocks, and has yet to book
 // what is not deep enough. What leaves the ledger's smallest unit over is recorded and not credited.
 const custodyOnChain = `
@@ -191,12 +186,11 @@ const custodyOnChain = `
       select coalesce((select amount from chain_holding h where h.network = t.network and h.asset = t.asset), 0) as on_chain,
         coalesce((select -sum(p.amount) from posting p where p.account_id = a.id), 0) * u.per_minor as custody,
         coalesce((select sum(case when d.height <= n.held_height then d.chain_amount else 0 end
-            - case d.phase when 'credited' then d.amount * u.per_minor else 0 end)
+            - case when d.phase in ('credited', 'funded') then d.amount * u.per_minor else 0 end)
           from crypto_deposit d where d.network = t.network and d.asset = t.asset and d.height is not null), 0) as recorded,
-        coalesce((select sum(case when c.height <= n.held_height then ${MOVED} + ${FEE} else 0 end
-            - case when c.booked then ${MOVED} + ${BOOKED_FEE} else 0 end)
-          from chain_transaction c join crypto_withdrawal w on w.t_id = c.subject
-          where c.network = t.network and c.outcome is not null), 0) as mined,
+        coalesce((select sum(case when o.height <= n.held_height then o.moved + o.fee else 0 end
+            - case when o.booked then o.moved + o.booked_fee else 0 end)
+          from chain_outlay o where o.network = t.network and o.asset = t.asset), 0) as mined,
         coalesce((select sum(amount) from chain_surplus m where m.network = t.network and m.asset = t.asset), 0) as surplus
     ) s
   where n.held_height is not null and n.stopped_at is null and (${WHOLE} or a.id in (${TOUCHED}))
@@ -209,10 +203,12 @@ const depositCredited = `
     left join history_line h on h.t_id = d.t_id
     cross join lateral (
       select coalesce(sum(p.amount), 0) as posted from entry e join posting p on p.entry_id = e.id join account a on a.id = p.account_id
-      where e.kind = 'deposit' and e.ref = d.t_id and a.person_id = d.person_id
+      where e.kind = case when d.is_funding then 'custody.fund' else 'deposit' end
+        and e.ref = case when d.is_funding then d.id::text else d.t_id end
+        and case when d.is_funding then a.ref = 'capital' else a.person_id = d.person_id end
     ) n
-  where (${WHOLE} or d.t_id in (select ref from entry where xid >= $1::xid8))
-    and (n.posted <> case d.phase when 'credited' then d.amount else 0 end
+  where (${WHOLE} or case when d.is_funding then d.id::text else d.t_id end in (select ref from entry where xid >= $1::xid8))
+    and (n.posted <> case when d.phase in ('credited', 'funded') then d.amount else 0 end
       or d.chain_amount <> d.amount * power(10::numeric, (t.chain_decimals - asset.scale)::numeric) + d.remainder
       or (d.t_id is not null and h.status <> case d.phase when 'credited' then 'completed' when 'confirming' then 'pending' else 'failed' end))`
 

@@ -20,6 +20,8 @@ export type EntryKind =
   | 'order.cancel'
   | 'order.late'
   | 'conversion'
+  | 'custody.fund'
+  | 'network.fee'
   | 'inventory.add'
 
 export interface Entry {

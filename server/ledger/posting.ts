@@ -4,8 +4,11 @@ import type { Network } from '#machines/catalog/networks.ts'
 export type Account =
   | { kind: 'available' | 'reserve' | 'escrow' | 'hold'; ref: string; personId: bigint }
   | { kind: 'platform'; ref: PlatformPurpose; personId: null }
-/** Custody is per network, where there is one: what of an asset we hold there. `network-fee` is what networks took for our transactions. */
-export type PlatformPurpose = 'fee' | 'custody' | 'swap' | 'network-fee' | `custody:${Network}`
+/**
+ * Custody is per network, where there is one: what of an asset we hold there. `network-fee` is what networks took for our transactions, `capital`
+ * what the platform's owner has paid into custody.
+ */
+export type PlatformPurpose = 'fee' | 'custody' | 'swap' | 'network-fee' | 'capital' | `custody:${Network}`
 
 /** An amount that goes from one account to another. */
 export interface Posting {

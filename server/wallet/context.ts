@@ -4,15 +4,16 @@ import { CannotStart, type ChainNode } from '#server/config.ts'
 import type { Db } from '#server/db/db.ts'
 import * as tokenNetworks from '#server/catalog/repos/token-network.repo.ts'
 import { jsonRpc } from '#server/shared/gateways/json-rpc.ts'
-import { depositsOf, fingerprintOf, readAccounts, type Accounts } from './gateways/accounts.ts'
+import { addressAt, depositsOf, fingerprintOf, readAccounts, type Accounts } from './gateways/accounts.ts'
 import { evmChain } from './gateways/chain.evm.ts'
 import { LITECOIN, utxoChain } from './gateways/chain.utxo.ts'
-import { isKeyNetwork } from './gateways/key-paths.ts'
+import { evmPayouts } from './gateways/evm-payouts.ts'
+import { custodyPath, isKeyNetwork } from './gateways/key-paths.ts'
 import { parseAmounts } from './gateways/utxo-answers.ts'
 import { isFingerprint } from './repos/chain-account.repo.ts'
 import type { MarketsContext } from '#server/markets/context.ts'
 import type { Bank } from './gateways/bank.ts'
-import type { Chains, DepositChain, Signers } from './gateways/chain.ts'
+import type { Chain, Chains, DepositChain, Signers } from './gateways/chain.ts'
 
 export interface WalletContext extends MarketsContext {
   readonly bank: Bank
@@ -52,12 +53,10 @@ export async function openNode(network: Network, node: ChainNode, accounts: Acco
     listed.flatMap(({ contract, asset }) => (contract === null ? [] : [[contract.toLowerCase(), asset]])),
   )
   const id = typeof chainId === 'number' ? chainId : rule.chainId
-  return evmChain({
-    network,
-    pollMs,
-    chainId: id,
-    tokens,
-    rpc: jsonRpc({ url }),
-    addressAt: depositsOf(accounts, network),
-  })
+  const account = custodyPath(network)
+  const options = { network, rpc: jsonRpc({ url }), chainId: id, tokens }
+  return {
+    ...evmChain({ ...options, pollMs, addressAt: depositsOf(accounts, network) }),
+    ...evmPayouts({ ...options, account, custody: addressAt(accounts, network, account), feeCap: undefined }),
+  } satisfies Chain
 }

@@ -16,6 +16,8 @@ export interface DepositFacts {
   hasOwner: boolean
   /** Whether it is at least the least deposit. */
   isEnough: boolean
+  /** Whether it was paid to the address that pays withdrawals: it is the platform's own. */
+  isFunding: boolean
 }
 
 /**
@@ -30,6 +32,7 @@ export const depositLifecycleMachine = setup({
     isConfirmed: ({ context, event }) => event.confirmations >= context.needed,
     hasOwner: ({ context }) => context.hasOwner,
     isEnough: ({ context }) => context.isEnough,
+    isFunding: ({ context }) => context.isFunding,
   },
   actions: {
     setOwned: assign({ hasOwner: true }),
@@ -45,6 +48,11 @@ export const depositLifecycleMachine = setup({
       meta: { spec: ['§2 Deposit crypto'] },
       on: {
         'transfer.settle': [
+          {
+            description: 'It was paid to the address that pays withdrawals, and is booked as funds of the platform',
+            guard: and(['isChain', 'isConfirmed', 'isFunding']),
+            target: 'funded',
+          },
           {
             description: 'It names no account: Support has to find the owner',
             guard: and(['isChain', 'isConfirmed', not('hasOwner')]),
@@ -102,6 +110,11 @@ export const depositLifecycleMachine = setup({
     credited: {
       type: 'final',
       description: 'It is in the available balance',
+      meta: { spec: ['§2 Deposit crypto'] },
+    },
+    funded: {
+      type: 'final',
+      description: 'It is the platform’s own, and pays withdrawals',
       meta: { spec: ['§2 Deposit crypto'] },
     },
     belowLeast: {

@@ -16,10 +16,11 @@ export const depositLifecycleModel: FlowModel<typeof depositLifecycleMachine> = 
   machine: depositLifecycleMachine,
   guardsReadEvent: true,
   inputs: {
-    enough: { needed: NEEDED, hasOwner: true, isEnough: true },
-    small: { needed: NEEDED, hasOwner: true, isEnough: false },
-    unnamed: { needed: NEEDED, hasOwner: false, isEnough: true },
-    unnamedSmall: { needed: NEEDED, hasOwner: false, isEnough: false },
+    enough: { needed: NEEDED, hasOwner: true, isEnough: true, isFunding: false },
+    small: { needed: NEEDED, hasOwner: true, isEnough: false, isFunding: false },
+    unnamed: { needed: NEEDED, hasOwner: false, isEnough: true, isFunding: false },
+    unnamedSmall: { needed: NEEDED, hasOwner: false, isEnough: false, isFunding: false },
+    funding: { needed: NEEDED, hasOwner: false, isEnough: false, isFunding: true },
   },
   events: {
     'transfer.settle': any,
@@ -29,10 +30,12 @@ export const depositLifecycleModel: FlowModel<typeof depositLifecycleMachine> = 
   },
   by: { 'transfer.settle': 'app', 'transfer.drop': 'app', 'transfer.return': 'app', 'deposit.assign': 'app' },
   outcomes: {},
-  counters: ({ context }) => [context.hasOwner, context.isEnough],
+  counters: ({ context }) => [context.hasOwner, context.isEnough, context.isFunding],
   invariants: {
     'what is credited has an owner and is enough': (s) =>
       !s.matches('credited') || (s.context.hasOwner && s.context.isEnough),
+    'what was paid to custody is nobody’s deposit': (s) =>
+      !s.context.isFunding || s.matches('confirming') || s.matches('dropped') || s.matches('funded'),
     'what is not credited for its size is too little': (s) => !s.matches('belowLeast') || !s.context.isEnough,
     'an operator is waited for only without an owner': (s) => !s.matches('awaitingOperator') || !s.context.hasOwner,
   },
@@ -43,8 +46,11 @@ export const depositLifecycleModel: FlowModel<typeof depositLifecycleMachine> = 
     ),
     'a confirmed deposit goes to its owner, is too little, or waits for the operator': whenever(
       'transfer.settle',
-      ({ before: { context }, after }) =>
-        after.matches(!context.hasOwner ? 'awaitingOperator' : context.isEnough ? 'credited' : 'belowLeast'),
+      ({ before: { context }, after }) => {
+        const owned = context.isEnough ? 'credited' : 'belowLeast'
+        const found = context.hasOwner ? owned : 'awaitingOperator'
+        return after.matches(context.isFunding ? 'funded' : found)
+      },
     ),
     'only the chain drops, and only what is not credited': whenever(
       'transfer.drop',

@@ -166,6 +166,8 @@ export interface DepositChain {
   readonly startsAt: 'genesis' | 'head'
   /** Of a chain of Ethereum's family that is not the network's own, as one of a developer. */
   readonly chainId?: number
+  /** The address that pays withdrawals, where it is watched like those of deposits. */
+  readonly custody?: string
   /** The address with this number, derived from the public key: the same ever after. */
   readonly addressAt: (index: number) => DepositAddress
   readonly validate: (address: string) => boolean

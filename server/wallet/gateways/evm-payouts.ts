@@ -206,11 +206,12 @@ async function status(options: EvmPayoutOptions, sent: Sent): Promise<Outcome> {
   return { state: transactions.some((each) => each !== null) ? 'waiting' : 'unknown' }
 }
 
-type Paying = 'account' | 'quote' | 'prepare' | 'bump' | 'abandon' | 'broadcast' | 'status'
+type Paying = 'account' | 'custody' | 'quote' | 'prepare' | 'bump' | 'abandon' | 'broadcast' | 'status'
 
 /** How a chain of Ethereum's family pays out: what is signed for one purpose has one nonce, whatever it costs. */
 export const evmPayouts = (options: EvmPayoutOptions): Pick<Chain, Paying> => ({
   account: options.account,
+  custody: options.custody,
   quote: (intent) => quote(options, intent),
   prepare: (intent, held, fee) => prepare(options, intent, held, fee),
   bump: (sent, fee) => replacement(options, sent, fee),

@@ -2,16 +2,17 @@ import type { Network } from '#machines/catalog/networks.ts'
 import type { ChainHolding } from '#machines/wallet/rules/chain-transfers.ts'
 import type { Queries, Tx } from '#server/db/db.ts'
 
-/** Stores what addresses have more at a block than the deposits until then explain. */
+/** Stores what addresses have more at a block than the deposits until then explain; custody also has less by what our transactions took. */
 export async function save(
   network: Network,
-  { height, holdings }: { height: number; holdings: readonly ChainHolding[] },
+  { height, holdings, custody }: { height: number; holdings: readonly ChainHolding[]; custody: string | null },
   tx: Tx,
 ): Promise<void> {
   await tx.query(
     `with held as (select * from unnest($3::text[], $4::text[], $5::numeric[]) as h (asset, address, amount)),
-       recorded as (select asset, address, sum(chain_amount) as amount from crypto_deposit
-         where network = $1 and height <= $2 group by asset, address),
+       moved as (select asset, address, chain_amount as amount from crypto_deposit where network = $1 and height <= $2
+         union all select asset, $6, -moved - fee from chain_outlay where network = $1 and height <= $2),
+       recorded as (select asset, address, sum(amount) as amount from moved group by asset, address),
        more as (select asset, address, held.amount - coalesce(recorded.amount, 0) as amount
          from held left join recorded using (asset, address) where held.amount > coalesce(recorded.amount, 0)),
        gone as (delete from chain_surplus s where network = $1
@@ -25,6 +26,7 @@ export async function save(
       holdings.map(({ asset }) => asset),
       holdings.map(({ address }) => address),
       holdings.map(({ amount }) => amount),
+      custody,
     ],
   )
 }

@@ -21,6 +21,8 @@ interface StoredDeposit {
   needed: number
   phase: DepositPhase
   created_at: Date
+  /** Whether it was paid to the address that pays withdrawals. */
+  is_funding: boolean
   /** Of the chain, when it was last read. */
   head: number | null
 }
@@ -34,13 +36,14 @@ export interface CryptoDepositRow extends StoredDeposit {
 }
 
 const ROWS = `select d.id, d.t_id, d.person_id, d.network, d.txid, d.output, d.asset, a.scale, d.address, d.memo, d.amount, t.min_deposit,
-    d.height::int4, d.needed, d.phase, d.created_at, n.height::int4 as head
+    d.height::int4, d.needed, d.phase, d.created_at, d.is_funding, n.height::int4 as head
   from crypto_deposit d join asset a on a.code = d.asset join network n on n.name = d.network
     join token_network t on t.asset = d.asset and t.network = d.network`
 
 function withLife(row: Raw): CryptoDepositRow {
   const [amount, min_deposit] = [BigInt(row.amount), BigInt(row.min_deposit)]
-  const facts = { needed: row.needed, hasOwner: row.person_id !== null, isEnough: amount >= min_deposit }
+  const { needed, is_funding: isFunding } = row
+  const facts = { needed, hasOwner: row.person_id !== null, isEnough: amount >= min_deposit, isFunding }
   return { ...row, amount, min_deposit, life: { phase: row.phase, facts } }
 }
 
@@ -49,6 +52,7 @@ export interface NewCryptoDeposit extends ChainTransfer {
   amountMinor: bigint
   remainder: bigint
   personId: bigint | null
+  isFunding: boolean
   needed: number
 }
 
@@ -56,8 +60,8 @@ export interface NewCryptoDeposit extends ChainTransfer {
 export async function add(deposit: NewCryptoDeposit, tx: Tx): Promise<boolean> {
   const rows = await tx.query(
     `insert into crypto_deposit (network, txid, output, asset, address, memo, chain_amount, amount, remainder, person_id, height, needed,
-       phase, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 'confirming', $13, $13)
+       phase, created_at, updated_at, is_funding)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 'confirming', $13, $13, $14)
      on conflict (network, txid, output) do nothing returning 1`,
     [
       deposit.network,
@@ -73,6 +77,7 @@ export async function add(deposit: NewCryptoDeposit, tx: Tx): Promise<boolean> {
       deposit.height,
       deposit.needed,
       tx.now,
+      deposit.isFunding,
     ],
   )
   return rows.length > 0

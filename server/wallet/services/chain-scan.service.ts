@@ -35,14 +35,24 @@ const LEASE_MS = 30_000
 
 const nameOf = ({ txid, output }: TransferKey): string => `${txid}:${output}`
 
+const custodyAddress = ({ chains }: Pick<Needs, 'chains'>, network: Network): string | null =>
+  chains.get(network)?.custody ?? null
+
 /** Records a transfer that was not seen before. */
-export async function recordTransfer(network: Network, transfer: ChainTransfer, tx: Tx): Promise<void> {
+export async function recordTransfer(
+  context: Pick<Needs, 'chains'>,
+  network: Network,
+  transfer: ChainTransfer,
+  tx: Tx,
+): Promise<void> {
+  const isFunding = transfer.address === custodyAddress(context, network)
   const terms = await tokenNetworks.find(transfer.asset, network, tx)
   if (!terms) return
   const { chain_decimals: chainDecimals, scale, confirmations: needed } = terms
   const amounts = ledgerAmountOf(transfer.amount, { chainDecimals, scale })
   const personId = await addresses.ownerOf(network, transfer, tx)
-  if (!(await deposits.add({ ...transfer, ...amounts, network, personId, needed }, tx)) || personId === null) return
+  const deposit = { ...transfer, ...amounts, network, personId, isFunding, needed }
+  if (!(await deposits.add(deposit, tx)) || personId === null) return
   const added = await deposits.lock(network, transfer, tx)
   if (!added) throw new Error('A recorded deposit is gone')
   const tId = await addDepositLine(added, { personId, amountMinor: amounts.amountMinor }, tx)
@@ -51,7 +61,7 @@ export async function recordTransfer(network: Network, transfer: ChainTransfer, 
 
 async function see(context: Needs, network: Network, transfer: ChainTransfer, tx: Tx): Promise<void> {
   const known = await deposits.lock(network, transfer, tx)
-  if (!known) return recordTransfer(network, transfer, tx)
+  if (!known) return recordTransfer(context, network, transfer, tx)
   await applyDepositTransition(context, known, { type: 'transfer.return', by: 'chain', confirmations: 0 }, tx)
   if (known.height !== transfer.height) await deposits.setHeight(known.id, transfer.height, tx)
 }
@@ -125,19 +135,24 @@ async function look(
   chain: DepositChain,
   before: networks.NetworkRow,
 ): Promise<Found | null> {
-  const watch = await watchOf(chain.network, context.db)
+  const watch = await watchOf(chain, context.db)
   const scan = await chain.scan(before.scanned, watch, chain.pageBlocks)
   const held = isDue(scan, before) ? await heldAt(context, chain, headOf(scan), watch) : null
   return held === null && isNothingNew(before.scanned, scan) ? null : { scan, held }
 }
 
-async function store(network: Network, { scan, held }: Found, before: networks.NetworkRow, tx: Tx): Promise<void> {
+async function store(
+  context: Needs,
+  network: Network,
+  { scan, held, before }: Found & { before: networks.NetworkRow },
+  tx: Tx,
+): Promise<void> {
   await networks.saveScan(network, scan.cursor, tx)
   for (const { subject, outcome } of held?.outcomes ?? []) await storeOutcome(subject, outcome, tx)
   if (held) {
     const found = { height: headOf(scan).height, holdings: held.holdings }
     await networks.saveHoldings(network, found, tx)
-    await surpluses.save(network, found, tx)
+    await surpluses.save(network, { ...found, custody: custodyAddress(context, network) }, tx)
   }
   if (!held && isHeldGone(scan, before)) await networks.saveHoldings(network, null, tx)
 }
@@ -148,11 +163,11 @@ async function book(
   found: Found & { before: networks.NetworkRow },
   tx: Tx,
 ): Promise<void> {
-  const { scan, before } = found
+  const { scan } = found
   for (const transfer of scan.seen) await see(context, network, transfer, tx)
   for (const key of scan.dropped) await drop(context, network, key, tx)
   for (const key of scan.lost) await deposits.loseHeight(network, key, tx)
-  await store(network, found, before, tx)
+  await store(context, network, found, tx)
   await confirm(context, network, headOf(scan).height, tx)
 }
 
@@ -189,7 +204,7 @@ export async function reopenNetwork(
 ): Promise<void> {
   const [chain, before] = [context.chains.get(network), await networks.find(network, context.db)]
   if (!chain || !before || before.stopped_reason === null) throw notNow(`${network} is not stopped`)
-  const watch = await watchOf(network, context.db)
+  const watch = await watchOf(chain, context.db)
   const scan = await chain.scan(before.scanned, watch, chain.pageBlocks)
   const found = { before, scan, held: null }
   await context.db.tx(async (tx) => {

@@ -1,6 +1,7 @@
 import type { Notifier } from '#server/shared/services/notices.service.ts'
 import type { Network } from '#machines/catalog/networks.ts'
 import type { Tx } from '#server/db/db.ts'
+import type { WalletContext } from '#server/wallet/context.ts'
 import { notNow, ruleBroken } from '#server/refusal.ts'
 import * as tokenNetworks from '#server/catalog/repos/token-network.repo.ts'
 import * as surpluses from '#server/wallet/repos/chain-surplus.repo.ts'
@@ -17,7 +18,7 @@ const TXID = /^(0x)?[0-9a-f]{64}$/
  * Refuses what is not as deep as a deposit has to be, and a transaction that was credited for the address before.
  */
 export async function creditSurplus(
-  context: Notifier,
+  context: Notifier & Pick<WalletContext, 'chains'>,
   { network, txid, asset, address }: { network: Network; txid: string; asset: string; address: string },
   tx: Tx,
 ): Promise<void> {
@@ -33,7 +34,7 @@ export async function creditSurplus(
   const key = { txid, output: FIRST_CALL }
   if (await deposits.lock(network, key, tx)) throw notNow(`${txid} was credited before`)
   const height = surplus.since_height
-  await recordTransfer(network, { ...key, asset, address, memo: null, amount: surplus.amount, height }, tx)
+  await recordTransfer(context, network, { ...key, asset, address, memo: null, amount: surplus.amount, height }, tx)
   await surpluses.remove(network, { asset, address }, tx)
   const added = await deposits.lock(network, key, tx)
   if (!added) throw new Error('A recorded deposit is gone')

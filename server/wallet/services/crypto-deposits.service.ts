@@ -10,7 +10,7 @@ import type { components } from '#openapi/generated/exchange.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { WalletContext } from '#server/wallet/context.ts'
 import { addPending, endPending, reopenPending } from '#server/ledger/history.ts'
-import { availableOf, platformOf, post } from '#server/ledger/ledger.ts'
+import { availableOf, custodyOf, platformOf, post } from '#server/ledger/ledger.ts'
 import { newPublicId } from '#server/public-id.ts'
 import { notNow } from '#server/refusal.ts'
 import * as deposits from '#server/wallet/repos/crypto-deposit.repo.ts'
@@ -47,10 +47,17 @@ const ownerOf = ({ t_id: tId, person_id: personId }: Row): Owned | null =>
 
 async function credit(context: Notifier, deposit: Row, { tId, personId }: Owned, tx: Tx): Promise<void> {
   const { network, asset, amount: amountMinor } = deposit
-  const posting = { source: platformOf(`custody:${network}`), destination: availableOf(personId), asset, amountMinor }
+  const posting = { source: custodyOf(network), destination: availableOf(personId), asset, amountMinor }
   const line = { tId, personId, asset, type: 'Deposit', counterparty: network, orderNo: null, isPending: true } as const
   await post({ kind: 'deposit', ref: tId, postings: [posting], history: [line] }, tx)
   await notify(context, tx, [walletNotice(personId, { kind: 'deposit', tId, amount: textOf(deposit, amountMinor) })])
+}
+
+/** What its owner has paid into custody is the platform's own; below the ledger's smallest unit it has no entry. */
+async function fund({ id, network, asset, amount: amountMinor }: Row, tx: Tx): Promise<void> {
+  if (amountMinor === 0n) return
+  const posting = { source: custodyOf(network), destination: platformOf('capital'), asset, amountMinor }
+  await post({ kind: 'custody.fund', ref: String(id), postings: [posting] }, tx)
 }
 
 async function fail(context: Notifier, deposit: Row, { tId, personId, reason }: Owned & { reason: string }, tx: Tx) {
@@ -72,6 +79,7 @@ export async function applyDepositTransition(
   const life = advanceDeposit(deposit.life, event)
   if (!life) return false
   await deposits.setPhase(deposit.id, life.phase, tx)
+  if (life.phase === 'funded') await fund(deposit, tx)
   const owned = ownerOf(deposit)
   if (!owned) return true
   if (life.phase === 'credited') await credit(context, deposit, owned, tx)
@@ -105,6 +113,7 @@ const STATUSES: Readonly<Record<Row['phase'], CryptoDeposit['status']>> = {
   credited: 'completed',
   belowLeast: 'failed',
   dropped: 'failed',
+  funded: 'completed',
 }
 
 const REASONS: Readonly<Partial<Record<Row['phase'], (deposit: Row) => string>>> = {

@@ -1,6 +1,7 @@
 import type { Network } from '#machines/catalog/networks.ts'
 import type { Watch } from '#machines/wallet/rules/chain-transfers.ts'
 import type { Queries } from '#server/db/db.ts'
+import type { DepositChain } from '#server/wallet/gateways/chain.ts'
 import * as addresses from '#server/wallet/repos/deposit-address.repo.ts'
 
 interface Known {
@@ -19,9 +20,13 @@ function knownOf(network: Network, db: Queries): Known {
   return found
 }
 
-/** All deposit addresses of a network that were given until now; what this server knows is not read again. */
-export async function watchOf(network: Network, db: Queries): Promise<Watch> {
+/** All deposit addresses of a network that were given until now, and custody; what this server knows is not read again. */
+export async function watchOf(
+  { network, custody }: Pick<DepositChain, 'network' | 'custody'>,
+  db: Queries,
+): Promise<Watch> {
   const found = knownOf(network, db)
+  if (custody !== undefined) found.addresses.add(custody)
   const { addresses: added, next } = await addresses.listSince(network, found.next, db)
   for (const address of added) found.addresses.add(address)
   found.next = next

@@ -35,8 +35,8 @@ test.each(order.STATES)('the life of an order allows in the state "%s" what the 
 describe('the life of a crypto deposit', () => {
   it('allows in every cell what the table allows, and gets an owner from an operator alone', () => {
     for (const cell of deposit.cells) {
-      const { phase, hasOwner, isEnough, type, by, confirmations } = cell
-      const facts = { needed: deposit.NEEDED, hasOwner, isEnough }
+      const { phase, hasOwner, isEnough, isFunding, type, by, confirmations } = cell
+      const facts = { needed: deposit.NEEDED, hasOwner, isEnough, isFunding }
       const next = deposit.phaseAfter(cell)
       const life = advanceDeposit({ phase, facts }, { type, by, confirmations })
       expect([deposit.nameOf(cell), life]).toEqual([

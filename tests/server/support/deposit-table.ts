@@ -1,7 +1,14 @@
 import type { DepositPhase } from '#machines/wallet/rules/crypto-deposits.ts'
 import type { DepositActor, DepositEventType } from '#machines/wallet/rules/deposit-lifecycle.machine.ts'
 
-const PHASES: readonly DepositPhase[] = ['confirming', 'awaitingOperator', 'dropped', 'credited', 'belowLeast']
+const PHASES: readonly DepositPhase[] = [
+  'confirming',
+  'awaitingOperator',
+  'dropped',
+  'credited',
+  'belowLeast',
+  'funded',
+]
 const EVENTS: readonly DepositEventType[] = ['transfer.settle', 'transfer.drop', 'transfer.return', 'deposit.assign']
 const ACTORS: readonly DepositActor[] = ['chain', 'operator']
 /** How many confirmations credit it. */
@@ -11,16 +18,26 @@ export interface Cell {
   phase: DepositPhase
   hasOwner: boolean
   isEnough: boolean
+  isFunding: boolean
   type: DepositEventType
   by: DepositActor
   confirmations: number
 }
 
 /** What the lifecycle allows, written by hand; null is a refusal. */
-export function phaseAfter({ phase, hasOwner, isEnough, type, by, confirmations }: Cell): DepositPhase | null {
+export function phaseAfter({
+  phase,
+  hasOwner,
+  isEnough,
+  isFunding,
+  type,
+  by,
+  confirmations,
+}: Cell): DepositPhase | null {
   const row = `${phase} ${type} ${by}`
   const size = isEnough ? 'credited' : 'belowLeast'
-  if (row === 'confirming transfer.settle chain' && confirmations >= NEEDED) return hasOwner ? size : 'awaitingOperator'
+  const found = hasOwner ? size : 'awaitingOperator'
+  if (row === 'confirming transfer.settle chain' && confirmations >= NEEDED) return isFunding ? 'funded' : found
   if (row === 'confirming transfer.drop chain') return 'dropped'
   if (row === 'dropped transfer.return chain') return 'confirming'
   if (row === 'awaitingOperator deposit.assign operator') return size
@@ -28,16 +45,19 @@ export function phaseAfter({ phase, hasOwner, isEnough, type, by, confirmations 
 }
 
 const both = [true, false]
-const isPossible = ({ phase, hasOwner, isEnough }: Cell): boolean =>
+const isPossible = ({ phase, hasOwner, isEnough, isFunding }: Cell): boolean =>
   (phase !== 'awaitingOperator' || !hasOwner) &&
   (phase !== 'credited' || (hasOwner && isEnough)) &&
+  (isFunding ? !hasOwner && ['confirming', 'dropped', 'funded'].includes(phase) : phase !== 'funded') &&
   (phase !== 'belowLeast' || !isEnough)
 export const cells: Cell[] = PHASES.flatMap((phase) =>
   both.flatMap((hasOwner) =>
     both.flatMap((isEnough) =>
-      EVENTS.flatMap((type) =>
-        ACTORS.flatMap((by) =>
-          [0, 1, 2, 3].map((confirmations) => ({ phase, hasOwner, isEnough, type, by, confirmations })),
+      both.flatMap((isFunding) =>
+        EVENTS.flatMap((type) =>
+          ACTORS.flatMap((by) =>
+            [0, 1, 2, 3].map((confirmations) => ({ phase, hasOwner, isEnough, isFunding, type, by, confirmations })),
+          ),
         ),
       ),
     ),

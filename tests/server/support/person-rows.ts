@@ -170,7 +170,10 @@ async function addMovements(owner: bigint, at: readonly [number, number], tx: Tx
   await outgoing.add({ ...counted, destination: `address:${at.join()}` }, tx)
   const key = { txid: `tx${at.join('-')}`, output: 0 }
   const seen = { ...key, network: 'Bitcoin', asset: 'BTC', address: 'bc1', memo: null, height: 5 } as const
-  await deposits.add({ ...seen, amount: 10n, amountMinor: 10n, remainder: 0n, personId: owner, needed: 2 }, tx)
+  await deposits.add(
+    { ...seen, amount: 10n, amountMinor: 10n, remainder: 0n, personId: owner, needed: 2, isFunding: false },
+    tx,
+  )
   const locked = await deposits.lock('Bitcoin', key, tx)
   await deposits.setOwner(locked?.id ?? 0n, { personId: owner, tId: coins }, tx)
 }

@@ -94,8 +94,9 @@ export const depositRow = (phase: CryptoDepositRow['phase'], amount = 7_000_000n
   needed: 6,
   phase,
   created_at: at(5),
+  is_funding: false,
   head: 102,
-  life: { phase, facts: { needed: 6, hasOwner: true, isEnough: amount >= 1_000_000n } },
+  life: { phase, facts: { needed: 6, hasOwner: true, isEnough: amount >= 1_000_000n, isFunding: false } },
 })
 
 /** Both sides of a purchase of 0.00154687 BTC for 100 USD. */

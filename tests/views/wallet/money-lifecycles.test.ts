@@ -99,6 +99,7 @@ const DEPOSITS: Readonly<Record<DepositPhase, Transaction['status']>> = {
   credited: 'completed',
   belowLeast: 'failed',
   dropped: 'failed',
+  funded: 'completed',
 }
 
 describe('the page of a crypto deposit', () => {

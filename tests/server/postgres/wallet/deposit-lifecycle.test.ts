@@ -24,10 +24,11 @@ describe.each(ENGINES)('the server on %s', async (engine) => {
         await tx.query('savepoint cell')
         const key = { txid: `cell-${index}`, output: 0 }
         const amountMinor = cell.isEnough ? 10_000n : 9_999n
+        const { isFunding } = cell
         const personId = cell.hasOwner ? (person?.id ?? null) : null
         const place = { network: 'Bitcoin', asset: 'BTC' } as const
         const transfer = { ...key, ...place, address: 'address', memo: null, amount: amountMinor, height: 1 }
-        await deposits.add({ ...transfer, amountMinor, remainder: 0n, personId, needed: NEEDED }, tx)
+        await deposits.add({ ...transfer, amountMinor, remainder: 0n, personId, needed: NEEDED, isFunding }, tx)
         const added = await deposits.lock('Bitcoin', key, tx)
         if (!added) throw new Error('No deposit')
         if (personId !== null) {
@@ -39,7 +40,7 @@ describe.each(ENGINES)('the server on %s', async (engine) => {
         if (!row) throw new Error('No deposit')
         const { type, by, confirmations } = cell
         const assigned =
-          type === 'deposit.assign' && person && personId === null
+          type === 'deposit.assign' && person && personId === null && !isFunding
             ? {
                 ...row,
                 person_id: person.id,

@@ -93,7 +93,7 @@ const ofMoney: Readonly<Record<string, Write>> = {
         { asset: 'ETH', address: 'grown', amount: 6n },
         { asset: 'ETH', address: 'same', amount: 5n },
       ]
-      return surpluses.save('Ethereum', { height: 2, holdings }, tx)
+      return surpluses.save('Ethereum', { height: 2, holdings, custody: null }, tx)
     },
   },
   'the owner of a deposit': {

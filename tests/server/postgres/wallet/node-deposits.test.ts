@@ -13,7 +13,7 @@ import { ANY_ENGINE, closeAfterFile } from '../../support/databases/fresh-db.ts'
 import { evmWorld, USDT_CONTRACT, OTHER_CONTRACT } from '../../support/evm-world.ts'
 import { freshServer } from '../../support/fresh-server.ts'
 import { operatorOf } from '../../support/operator.ts'
-import { accounts } from '../../support/signer.ts'
+import { accounts, custody } from '../../support/signer.ts'
 import { USDT } from '../../support/withdrawals.ts'
 
 const ETH = { network: 'Ethereum', token: 'ETH' } as const
@@ -133,6 +133,39 @@ describe('a deposit on a network that is read from a node', async () => {
     expect(await balance(ada, 'ETH')).toBe('1')
     expect(await operator('chain list')).not.toEqual({ done: expect.stringContaining(address) })
     expect(await deposits(ada, 'ETH')).toMatchObject([{ txid, status: 'completed' }])
+  })
+
+  it('to the address that pays withdrawals is the platform’s own, also when a contract has sent it', async () => {
+    await scan()
+    const own = custody('Ethereum')
+    const { txid } = await node.pay(own, ETHER + 1n)
+    await node.wallet.mint(USDT_CONTRACT, own, 9_000_000n)
+    const safe = await node.wallet.forward(OTHER_CONTRACT, own, ETHER)
+    await node.mine()
+    await scan()
+    await node.mine(10)
+    await scan()
+    const listed = `Ethereum  ${own} has 1 ETH more than its deposits`
+    expect(await operator('chain list')).toEqual({ done: expect.stringContaining(listed) })
+    expect(await openBalances(db)).toEqual([])
+    await node.mine()
+    await scan()
+    expect(await openBalances(db)).toEqual([
+      'platform:capital ETH 1.000000000000000001',
+      'platform:capital USDT 9',
+      'platform:custody:Ethereum ETH -1.000000000000000001',
+      'platform:custody:Ethereum USDT -9',
+    ])
+    const credit = `chain credit ${safe} --network Ethereum --token ETH --address ${own} --note "A safe"`
+    expect(await operator(credit)).toEqual({ done: `${safe} is a deposit to ${own}.` })
+    await scan()
+    expect(await openBalances(db)).toContain('platform:capital ETH 2.000000000000000001')
+    expect(await operator('chain list')).not.toEqual({ done: expect.stringContaining(own) })
+    const assign = `chain assign ${txid} --network Ethereum --to ${ada.user.username} --note "Mine"`
+    expect(await operator(assign)).toEqual({ refused: `No deposit ${txid} waits on Ethereum` })
+    await node.rpc.call('anvil_setBalance', own, '0x0')
+    await node.mine()
+    await expect(scan()).rejects.toThrow('custody.chain')
   })
 
   it.each([
