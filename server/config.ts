@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
-import { NETWORKS, networkRow, type Network } from '#machines/catalog/networks.ts'
+import { tokens } from '#machines/catalog/assets.ts'
+import { NETWORKS, networkRow, networks, type Network } from '#machines/catalog/networks.ts'
+import { parseMoney } from '#machines/shared/values/money.ts'
 import { isLoopback, isOfThisMachine } from './hosts.ts'
 import { whyUnsafe } from './unsafe-config.ts'
 
@@ -34,6 +36,8 @@ export interface ChainNode {
   readonly pollMs: number
   /** That credit a deposit, in place of the stored ones. */
   readonly confirmations: number | undefined
+  /** The most that a transaction may cost, in the smallest unit of the network's own coin; undefined leaves it to the signer. */
+  readonly feeCap: bigint | undefined
 }
 
 export interface Config {
@@ -67,6 +71,8 @@ export interface Config {
   readonly chains: ReadonlyMap<Network, 'sandbox' | ChainNode>
   /** CHAIN_ACCOUNTS: the file of our public keys. */
   readonly chainAccounts: string | undefined
+  /** SIGNER_SOCKET: where the signer is asked; without it nothing is paid out on networks that are read from nodes. */
+  readonly signerSocket: string | undefined
   readonly sandbox: boolean
   /** Whether the atlas may follow what the flows of a browser's other tabs do. */
   readonly liveFlows: boolean
@@ -210,6 +216,19 @@ function chainIdOf(name: string, id: string, isEvm: boolean): number | 'regtest'
 /** The variables of a network begin with it: CHAIN_BINANCE_SMART_CHAIN. */
 const chainVariable = (network: Network): string => `CHAIN_${network.toUpperCase().replaceAll(' ', '_')}`
 
+function feeCapOf(name: string, value: string, network: Network): bigint {
+  const [coin] = networks[network].tokens
+  const found = parseMoney(value, tokens[coin].places)
+  if (typeof found === 'bigint' && found > 0n) return found
+  throw new CannotStart(`${name} must be an amount of ${coin}, not '${value}'.`)
+}
+
+function signerSocketOf(env: Env): string | undefined {
+  if (env['SIGNER_SOCKET'] !== undefined && env['CHAIN_ACCOUNTS'] === undefined)
+    throw new CannotStart('SIGNER_SOCKET is set without CHAIN_ACCOUNTS.')
+  return env['SIGNER_SOCKET']
+}
+
 function nodeOf(env: Env, network: Network): ChainNode {
   const name = chainVariable(network)
   const isEvm = networkRow(network).address.kind === 'evm'
@@ -219,10 +238,12 @@ function nodeOf(env: Env, network: Network): ChainNode {
   if (url === undefined) throw new CannotStart(`${name}=node is set without ${name}_URL.`)
   if (env['CHAIN_ACCOUNTS'] === undefined) throw new CannotStart(`${name}=node is set without CHAIN_ACCOUNTS.`)
   const [id, poll, deep] = [env[`${name}_ID`], env[`${name}_POLL_MS`], env[`${name}_CONFIRMATIONS`]]
+  const cap = env[`${name}_FEE_CAP`]
   return {
     url,
     chainId: id === undefined ? undefined : chainIdOf(`${name}_ID`, id, isEvm),
     pollMs: poll === undefined ? POLL_MS.usual : numberOf(`${name}_POLL_MS`, poll, POLL_MS),
+    feeCap: cap === undefined ? undefined : feeCapOf(`${name}_FEE_CAP`, cap, network),
     confirmations: deep === undefined ? undefined : numberOf(`${name}_CONFIRMATIONS`, deep, { least: 1, most: 200 }),
   }
 }
@@ -302,6 +323,7 @@ export function readConfig(given: Env): Config {
     trustProxy: proxyOf(env['TRUST_PROXY']),
     chains: chainsOf(env, sandbox),
     chainAccounts: env['CHAIN_ACCOUNTS'],
+    signerSocket: signerSocketOf(env),
     sandbox,
     liveFlows: switchOf('QUAYSIDE_LIVE_FLOWS', env['QUAYSIDE_LIVE_FLOWS']) ?? sandbox,
     production,

@@ -16,8 +16,8 @@ import { openMail } from '#server/shared/context.ts'
 import { createJobs } from '#server/shared/services/jobs.service.ts'
 import { manualBank } from '#server/wallet/gateways/bank.manual.ts'
 import type { Network } from '#machines/catalog/networks.ts'
-import { openAccounts, openNode } from '#server/wallet/context.ts'
-import type { Chains, DepositChain, Signer, Signers } from '#server/wallet/gateways/chain.ts'
+import { openAccounts, openNode, openSigner } from '#server/wallet/context.ts'
+import { paysOut, type Chains, type DepositChain, type Signer, type Signers } from '#server/wallet/gateways/chain.ts'
 import { type Config, urlAt } from './config.ts'
 import type { Db, Tx } from './db/db.ts'
 import type { Log } from './log.ts'
@@ -32,19 +32,22 @@ export interface AppContext extends M2mContext, ExchangeContext {
 
 const nothingToClose = async () => undefined
 
-/** The chains of the configuration; those of the sandbox alone pay, too. */
-async function openChains({ chains: settings, chainAccounts }: Config, db: Db) {
+/** The chains of the configuration, and who signs for them. */
+async function openChains({ chains: settings, chainAccounts, signerSocket }: Config, db: Db, log: Log) {
   const [chains, signers] = [new Map<Network, DepositChain>(), new Map<Network, Signer>()]
   const [simulated, signer] = [sandboxChains(db), sandboxSigner(db)]
   const accounts = chainAccounts === undefined ? null : await openAccounts(chainAccounts, db)
+  const client = accounts && signerSocket !== undefined ? await openSigner(signerSocket, accounts, { db, log }) : null
   for (const [network, setting] of settings) {
     const chain =
       setting === 'sandbox' ? simulated.get(network) : accounts && (await openNode(network, setting, accounts, db))
     if (!chain) continue
     chains.set(network, chain)
     if (setting === 'sandbox') signers.set(network, signer)
+    else if (client && paysOut(chain)) signers.set(network, client)
   }
-  return { chains, signers } satisfies { chains: Chains; signers: Signers }
+  const close = async () => client?.close()
+  return { chains, signers, close } satisfies { chains: Chains; signers: Signers; close: () => Promise<void> }
 }
 
 /** The gateways to the outside: where the configuration names none, the sandbox's. */
@@ -57,7 +60,7 @@ async function openGateways(config: Config, db: Db, log: Log, homeOf: () => stri
   const { exchangeRates, close: closeExchangeRates } = config.exchangeRates
     ? { exchangeRates: openExchangeRates({ ...config.exchangeRates, isOnAppClock: false }, log), close: nothingToClose }
     : await openSandboxExchangeRates({ db, log })
-  const { chains, signers } = await openChains(config, db)
+  const { chains, signers, close: closeSigner } = await openChains(config, db, log)
   const { exchange, close: closeExchange } =
     url === undefined
       ? await openSandboxExchange({ db, log }, homeOf)
@@ -66,7 +69,13 @@ async function openGateways(config: Config, db: Db, log: Log, homeOf: () => stri
           close: nothingToClose,
         }
   const closeMarkets = async () => void (await Promise.all([closeMarketData(), closeExchangeRates()]))
-  return { gateways: { mail, chains, signers, exchange, marketData }, exchangeRates, closeMarkets, closeExchange }
+  return {
+    gateways: { mail, chains, signers, exchange, marketData },
+    exchangeRates,
+    closeMarkets,
+    closeExchange,
+    closeSigner,
+  }
 }
 
 /** Opens the database and creates what services are given. Throws CannotStart with one sentence. */
@@ -78,7 +87,7 @@ export async function createContext(config: Config, log: Log, db?: Db): Promise<
   const jobs = await createJobs(opened, log)
   const address = { url: config.publicUrl ?? urlAt(config.host, config.port) }
   const open = await openGateways(config, opened, log, () => address.url)
-  const { gateways, exchangeRates, closeExchange, closeMarkets } = open
+  const { gateways, exchangeRates, closeExchange, closeMarkets, closeSigner } = open
   const market = createMarket(opened, { feed: marketFeed(gateways.marketData), exchangeRates }, stream)
   const marketplace = createMarketplace(opened)
   const onOutgoingPaused = (tx: Tx, personId: bigint) => pauseSellAdverts({ stream }, tx, personId)
@@ -88,6 +97,7 @@ export async function createContext(config: Config, log: Log, db?: Db): Promise<
     await stream.stop()
     await gateways.mail.close()
     await closeMarkets()
+    await closeSigner()
     if (!db) await opened.close()
   }
   const services = { stream, jobs, market, marketplace, onOutgoingPaused }

@@ -2790,6 +2790,11 @@ export interface components {
             }[];
             /** @description Why it waits */
             stopped?: components["schemas"]["OutgoingStop"];
+            /**
+             * @description Sending it takes longer than usual
+             * @constant
+             */
+            delayed?: true;
         };
         /**
          * @description A destination tag, or on Stellar a text, a number or a hash

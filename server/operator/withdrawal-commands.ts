@@ -10,7 +10,7 @@ import * as bankTransfers from '#server/wallet/repos/bank-transfer.repo.ts'
 import { applyBankTransition } from '#server/wallet/services/bank-transitions.service.ts'
 import { approveBankWithdrawal } from '#server/wallet/services/bank-transfers.service.ts'
 import { plain } from './report.ts'
-import { find, listIn, lock, type WithdrawalRow } from '#server/wallet/repos/crypto-withdrawal.repo.ts'
+import { find, listIn, listWaiting, lock, type WithdrawalRow } from '#server/wallet/repos/crypto-withdrawal.repo.ts'
 import { isStopped, stoppedText } from '#server/accounts/services/outgoing-pause.service.ts'
 import {
   applyWithdrawalTransition,
@@ -100,9 +100,14 @@ async function isVoid({ db, signers }: OperatorContext, tId: string): Promise<bo
 export async function runWithdrawalCommand(context: OperatorContext, command: WithdrawalCommand): Promise<string> {
   if (command.act === 'withdrawals list') {
     const [coins, bank] = [await listIn(['awaitingReview'], context.db), await bankTransfers.listInReview(context.db)]
-    if (coins.length + bank.length === 0) return 'No withdrawal waits for a review.'
+    const waiting = await listWaiting(context.db)
+    if (coins.length + bank.length + waiting.length === 0) return 'No withdrawal waits.'
     const now = await clock.read(context.db)
-    return [...coins.map((row) => describe(row, now)), ...bank.map((row) => describeBank(row, now))].join('\n')
+    return [
+      ...coins.map((row) => describe(row, now)),
+      ...bank.map((row) => describeBank(row, now)),
+      ...waiting.map((row) => `${describe(row, now)}; it is ${row.phase} and waits: ${plain(row.waits_for ?? '')}`),
+    ].join('\n')
   }
   const { withdrawal: subject, operator, act } = command
   const change = changeOf(command)

@@ -3,7 +3,9 @@ import { networkRow, type Network } from '#machines/catalog/networks.ts'
 import { CannotStart, type ChainNode } from '#server/config.ts'
 import type { Db } from '#server/db/db.ts'
 import * as tokenNetworks from '#server/catalog/repos/token-network.repo.ts'
+import type { Log } from '#server/log.ts'
 import { jsonRpc } from '#server/shared/gateways/json-rpc.ts'
+import { SignerClient } from '#server/signer/client.ts'
 import { addressAt, depositsOf, fingerprintOf, readAccounts, type Accounts } from './gateways/accounts.ts'
 import { evmChain } from './gateways/chain.evm.ts'
 import { LITECOIN, utxoChain } from './gateways/chain.utxo.ts'
@@ -11,6 +13,7 @@ import { evmPayouts } from './gateways/evm-payouts.ts'
 import { custodyPath, isKeyNetwork } from './gateways/key-paths.ts'
 import { parseAmounts } from './gateways/utxo-answers.ts'
 import { isFingerprint } from './repos/chain-account.repo.ts'
+import * as signerLog from './repos/signer-log.repo.ts'
 import type { MarketsContext } from '#server/markets/context.ts'
 import type { Bank } from './gateways/bank.ts'
 import type { Chain, Chains, DepositChain, Signers } from './gateways/chain.ts'
@@ -37,9 +40,21 @@ export async function openAccounts(path: string, db: Db): Promise<Accounts> {
   )
 }
 
+/** The signer at a socket. One that is away is in the log, and asked again whenever it is needed. */
+export async function openSigner(
+  path: string,
+  accounts: Accounts,
+  { db, log }: { db: Db; log: Log },
+): Promise<SignerClient> {
+  const seen = { read: () => signerLog.read(db), save: (mark: signerLog.SeenMark) => signerLog.save(mark, db) }
+  const signer = new SignerClient({ path, accounts: fingerprintOf(accounts), seen })
+  await signer.check().catch((error: unknown) => log.error({ err: error }, 'withdrawals wait for the signer'))
+  return signer
+}
+
 /** The chain of a network at a node. Throws CannotStart with one sentence. */
 export async function openNode(network: Network, node: ChainNode, accounts: Accounts, db: Db): Promise<DepositChain> {
-  const { url, pollMs, chainId, confirmations } = node
+  const { url, pollMs, chainId, confirmations, feeCap } = node
   const rule = networkRow(network).address
   if (!isKeyNetwork(network)) throw new CannotStart(`${network} cannot be read from a node.`)
   if (confirmations !== undefined) await tokenNetworks.setConfirmations(network, confirmations, db)
@@ -57,6 +72,6 @@ export async function openNode(network: Network, node: ChainNode, accounts: Acco
   const options = { network, rpc: jsonRpc({ url }), chainId: id, tokens }
   return {
     ...evmChain({ ...options, pollMs, addressAt: depositsOf(accounts, network) }),
-    ...evmPayouts({ ...options, account, custody: addressAt(accounts, network, account), feeCap: undefined }),
+    ...evmPayouts({ ...options, account, custody: addressAt(accounts, network, account), feeCap }),
   } satisfies Chain
 }

@@ -99,6 +99,7 @@ const ELSEWHERE = [
   // tests/rules/wallet/transaction-steps.test.ts
   'fetchTransactions.data[].bank_transfer.stopped',
   'fetchTransactions.data[].crypto_withdrawal.stopped',
+  'fetchTransactions.data[].crypto_withdrawal.delayed',
 ]
 /** Pairs that may be equal, by the first answer that has them. */
 const SAME_BY_NATURE = [

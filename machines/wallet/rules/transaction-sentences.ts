@@ -88,13 +88,17 @@ function stopSentence({ stopped }: Pick<NonNullable<Transaction['crypto_withdraw
     : `You reset your password, so it waits until ${formatDateTime(stopped.until)}.`
 }
 
+/** What is not sent yet for a reason that the person can do nothing about. */
+const DELAYED = 'Sending it takes longer than usual. It goes on by itself, and the amount is safe on hold until then.'
+
 /** What a transfer over a network waits for. */
 function networkStep({ crypto_withdrawal: withdrawal, crypto_deposit: deposit }: Transaction): string {
   if (deposit) return `${progressText(deposit)}.`
   if (withdrawal === null) return 'Waiting for the network.'
   const may = withdrawal.may_cancel ? 'You can still cancel.' : 'It can no longer be cancelled.'
   const progress = withdrawal.phase === 'broadcast' ? `${progressText(withdrawal)}. ` : ''
-  return `${stopSentence(withdrawal) ?? WITHDRAWAL_STEPS[withdrawal.phase]} ${progress}${may}`
+  const step = withdrawal.delayed ? DELAYED : WITHDRAWAL_STEPS[withdrawal.phase]
+  return `${stopSentence(withdrawal) ?? step} ${progress}${may}`
 }
 
 /** What comes next and from whom, or how it ended. */

@@ -120,6 +120,11 @@ export class CustodyShort extends Error {
   override readonly name = 'CustodyShort'
 }
 
+/** A transaction would cost more than the cap of its network: it waits until that is less, or the cap is another. */
+export class FeeAboveCap extends Error {
+  override readonly name = 'FeeAboveCap'
+}
+
 /** Who has the keys. `id` names what is paid: whatever is signed under one id spends the same nonce or inputs. */
 export interface Signer {
   /** The same request again gives the same transaction. */
@@ -182,8 +187,11 @@ export interface DepositChain {
 export interface Chain extends DepositChain {
   /** The account that pays withdrawals, and counts its transactions. */
   readonly account: KeyPath
-  /** What exactly this payment costs. Throws RecipientRefuses and CustodyShort. */
-  readonly quote: (intent: Intent) => Promise<FeeQuote>
+  /**
+   * What exactly this payment costs. `promised` is what other transactions of the account are to take, by asset. Throws RecipientRefuses, CustodyShort
+   * and FeeAboveCap.
+   */
+  readonly quote: (intent: Intent, promised?: ReadonlyMap<string, bigint>) => Promise<FeeQuote>
   readonly prepare: (intent: Intent, held: Held, fee: FeeQuote) => Unsigned
   /** The same for a higher fee; null when there is no way. */
   readonly bump: (sent: Sent, fee: FeeQuote) => Unsigned | null

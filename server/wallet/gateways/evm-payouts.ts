@@ -4,6 +4,7 @@ import { fieldsOf, listOf } from '#server/shared/gateways/json-answers.ts'
 import { RpcError, type JsonRpc, type RpcCall } from '#server/shared/gateways/json-rpc.ts'
 import {
   CustodyShort,
+  FeeAboveCap,
   RecipientRefuses,
   type Chain,
   type EvmTransaction,
@@ -61,8 +62,13 @@ async function gasOf({ rpc, custody }: EvmPayoutOptions, { to, value, data }: Ca
 const isAbove = (fee: bigint, { feeCap }: EvmPayoutOptions): boolean => feeCap !== undefined && fee > feeCap
 
 /** A fee for two more blocks that are full: their price rises by an eighth each. */
-async function quote(options: EvmPayoutOptions, intent: Intent): Promise<FeeQuote> {
+async function quote(
+  options: EvmPayoutOptions,
+  intent: Intent,
+  promised: ReadonlyMap<string, bigint> = new Map(),
+): Promise<FeeQuote> {
   const { network, rpc, custody } = options
+  const [coin] = networkRow(network).tokens
   const { to, value, data } = paymentOf(options, intent)
   const token: RpcCall[] =
     data === '0x'
@@ -74,15 +80,17 @@ async function quote(options: EvmPayoutOptions, intent: Intent): Promise<FeeQuot
     { method: 'eth_getBalance', params: [custody, 'latest'] },
     ...token,
   ])
-  const owned = bigOf(coins, 'balance')
-  if (owned < value || (tokens !== undefined && bigOf(tokens, 'balance') < intent.amount))
+  const owned = bigOf(coins, 'balance') - (promised.get(coin) ?? 0n)
+  const isShortOfTokens =
+    tokens !== undefined && bigOf(tokens, 'balance') - (promised.get(intent.asset) ?? 0n) < intent.amount
+  if (owned < value || isShortOfTokens)
     throw new CustodyShort(`${custody} on ${network} has less ${intent.asset} than is to be paid`)
   const gas = await gasOf(options, { to, value, data })
   const maxPriorityFeePerGas = bigOf(tip, 'priority fee')
   const base = bigOf(fieldsOf(block, 'block')['baseFeePerGas'], 'base fee')
   const maxFeePerGas = base * 2n + maxPriorityFeePerGas
   const limit = gas * maxFeePerGas
-  if (isAbove(limit, options)) throw new Error(`A fee on ${network} is above its cap`)
+  if (isAbove(limit, options)) throw new FeeAboveCap(`A fee on ${network} is above its cap`)
   if (owned < value + limit) throw new CustodyShort(`${custody} on ${network} has not enough for the fee`)
   return { limit, rate: { gas, maxFeePerGas, maxPriorityFeePerGas } }
 }
@@ -212,7 +220,7 @@ type Paying = 'account' | 'custody' | 'quote' | 'prepare' | 'bump' | 'abandon' |
 export const evmPayouts = (options: EvmPayoutOptions): Pick<Chain, Paying> => ({
   account: options.account,
   custody: options.custody,
-  quote: (intent) => quote(options, intent),
+  quote: (intent, promised) => quote(options, intent, promised),
   prepare: (intent, held, fee) => prepare(options, intent, held, fee),
   bump: (sent, fee) => replacement(options, sent, fee),
   abandon: (sent, fee) =>

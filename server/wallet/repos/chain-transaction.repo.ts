@@ -35,6 +35,24 @@ export const listOpen = async (network: Network, on: Queries): Promise<string[]>
     )
   ).map(({ subject }) => subject)
 
+/** What transactions of a network that are in no block yet are to take, by asset: amounts, and the most that they cost. */
+export async function promised(network: Network, on: Queries): Promise<ReadonlyMap<string, bigint>> {
+  const rows = await on.query<{ asset: string; amount: string }>(
+    `with waiting as (select r.subject from chain_reservation r where r.network = $1 and r.state = 'held'
+       and not exists (select from chain_transaction c where c.subject = r.subject and c.outcome is not null))
+     select asset, sum(amount)::text as amount from (
+       select w.asset, trunc((w.amount - w.fee) * power(10::numeric, (t.chain_decimals - a.scale)::numeric)) as amount
+       from waiting join crypto_withdrawal w on w.t_id = waiting.subject join asset a on a.code = w.asset
+         join token_network t on t.asset = w.asset and t.network = w.network
+       union all select t.asset, max(c.fee_limit) from waiting join chain_transaction c on c.subject = waiting.subject
+         join token_network t on t.network = c.network and t.contract is null
+         where c.fee_limit is not null group by waiting.subject, t.asset
+     ) taken group by asset`,
+    [network],
+  )
+  return new Map(rows.map(({ asset, amount }) => [asset, BigInt(amount)]))
+}
+
 export interface Settled {
   txid: string
   outcome: 'mined' | 'reverted'

@@ -27,6 +27,8 @@ interface StoredWithdrawal {
   closed_by: WithdrawalActor | null
   /** Of the transaction that is in a block, else of what was signed last. */
   txid: string | null
+  /** Why it cannot go on now, as a sentence for an operator. */
+  waits_for: string | null
   /** When the network was last asked, at most as many as are needed. */
   confirmations: number
   /** One block more than credits a deposit: a reorganisation that does not stop the network never reaches it (decision 0057). */
@@ -46,7 +48,7 @@ export interface WithdrawalStep {
 }
 
 const ROWS = `select w.id, w.t_id, w.person_id, p.username, p.outgoing_from, p.frozen_at, w.asset, a.scale, w.network, w.address, w.memo, w.memo_kind, w.amount, w.fee, w.value_usd,
-    w.phase, w.closed_by, w.confirmations,
+    w.phase, w.closed_by, w.waits_for, w.confirmations,
     (select c.txid from chain_transaction c where c.subject = w.t_id order by c.outcome is null, c.id desc limit 1) as txid, n.confirmations + 1 as needed, w.created_at
   from crypto_withdrawal w join asset a on a.code = w.asset join person p on p.id = w.person_id
     join token_network n on n.asset = w.asset and n.network = w.network`
@@ -167,6 +169,19 @@ export const setConfirmations = async (id: bigint, confirmations: number, tx: Tx
     )
   ).length > 0
 
+/** Stores why a withdrawal cannot go on, or null; false when that is known already. */
+export const setWaiting = async (id: bigint, reason: string | null, tx: Tx): Promise<boolean> =>
+  (
+    await tx.query(
+      'update crypto_withdrawal set waits_for = $2, updated_at = $3 where id = $1 and waits_for is distinct from $2 returning 1',
+      [id, reason, tx.now],
+    )
+  ).length > 0
+
+/** Open withdrawals that cannot go on now, the oldest first. */
+export const listWaiting = async (on: Queries): Promise<WithdrawalRow[]> =>
+  (await on.query<Raw>(`${ROWS} where w.waits_for is not null order by w.id`)).map(withLife)
+
 /** What a network takes for a transaction, in the smallest unit of its own coin in the ledger. */
 export interface NetworkFee {
   coin: string
@@ -179,11 +194,9 @@ export async function save(
   { life, event }: { life: WithdrawalLife; event: WithdrawalEvent },
   tx: Tx,
 ): Promise<void> {
-  await tx.query('update crypto_withdrawal set phase = $2, closed_by = $3, updated_at = $4 where id = $1', [
-    id,
-    life.phase,
-    life.facts.closedBy,
-    tx.now,
-  ])
+  await tx.query(
+    'update crypto_withdrawal set phase = $2, closed_by = $3, waits_for = null, updated_at = $4 where id = $1',
+    [id, life.phase, life.facts.closedBy, tx.now],
+  )
   await addEvent(id, event, life.phase, tx)
 }

@@ -1,7 +1,7 @@
 import type { Queries } from '#server/db/db.ts'
 
 /** How far the signer's log was seen: `hash` is of all its lines up to number `seq`. */
-interface SeenMark {
+export interface SeenMark {
   readonly log: string
   readonly seq: number
   readonly hash: string

@@ -87,6 +87,7 @@ interface Recipient {
 }
 
 async function recipientOf(
+  { chains }: Pick<Needs, 'chains'>,
   personId: bigint,
   form: WithdrawCryptoForm,
   row: tokenNetworks.TokenNetworkRow,
@@ -107,6 +108,7 @@ async function recipientOf(
     memo: isRequired ? memo.trim() : null,
     memo_kind: isChoice ? (kind ?? null) : null,
   }
+  if (address === chains.get(network)?.custody) refuseBroken({ recipient: text.CUSTODY_ADDRESS })
   if (isOwnAddress(found, network, await depositAddresses.listOf(personId, tx)))
     refuseBroken({ recipient: text.OWN_DEPOSIT_ADDRESS })
   if (await depositAddresses.isUnassigned(network, found, tx)) refuseBroken({ recipient: MEMO_OF_NOBODY })
@@ -144,7 +146,7 @@ export const cryptoWithdrawal = (context: Needs, user: CommandContext['user'], f
     const row = await networkOf(asset.code, chosenNetwork(form, asset), tx)
     const closed = withdrawalClosedReason(context, row)
     if (closed !== null) throw notNow(closed)
-    const recipient = await recipientOf(user.id, form, row, tx)
+    const recipient = await recipientOf(context, user.id, form, row, tx)
     const amountMinor = await amountOf(user.id, form.amount, row, tx)
     if (form.fee !== undefined) refuseOtherFee(form.fee, row)
     const valueUsd = await usdValueOf(amountMinor, asset, tx)

@@ -40,12 +40,14 @@ type Withdrawals = Awaited<ReturnType<typeof withdrawals.listOf>>
 type WithdrawalDetails = NonNullable<ReturnType<Withdrawals['get']>>
 
 const UNSIGNED: readonly string[] = ['held', 'awaitingReview', 'approved', 'reserved']
+const NOT_SENT: readonly string[] = ['approved', 'reserved', 'signed']
 
 const toWithdrawalDto = (
   { amount, scale, life, steps, ...row }: WithdrawalDetails,
   at: Details['stoppedAt'],
 ): CryptoWithdrawal => ({
   ...stopPart(row, UNSIGNED.includes(row.phase), at),
+  ...(row.waits_for !== null && NOT_SENT.includes(row.phase) && { delayed: true }),
   phase: row.phase,
   network: row.network,
   address: row.address,

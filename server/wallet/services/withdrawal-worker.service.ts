@@ -16,6 +16,7 @@ import {
 import * as clock from '#server/shared/repos/clock.repo.ts'
 import * as auditLog from '#server/shared/repos/audit-log.repo.ts'
 import * as reservations from '#server/wallet/repos/chain-reservation.repo.ts'
+import * as transactions from '#server/wallet/repos/chain-transaction.repo.ts'
 import * as withdrawals from '#server/wallet/repos/crypto-withdrawal.repo.ts'
 import * as leases from '#server/shared/repos/lease.repo.ts'
 import * as networks from '#server/catalog/repos/network.repo.ts'
@@ -33,6 +34,13 @@ type Mined = Extract<Outcome, { block: unknown }>
 const EVERY_MS = 2000
 /** A server that died in the middle holds up the others for so long. */
 const LEASE_MS = 30_000
+/** How long a sentence about what a withdrawal waits for is at the most. */
+const MOST_CHARACTERS = 300
+const sentenceOf = (error: unknown): string =>
+  (error instanceof Error && error.message !== '' ? error.message : 'Something unknown failed').slice(
+    0,
+    MOST_CHARACTERS,
+  )
 const WORKED_ON: readonly WithdrawalPhase[] = ['held', 'approved', 'reserved', 'signed', 'broadcast']
 
 /** Applies an event unless there is none, or the withdrawal is no longer in the phase that it was read in; false then. */
@@ -70,11 +78,27 @@ interface Gateway {
   readonly signer: Signer
 }
 
-/** Holds a number of the paying account for it; from then on its owner cannot cancel. A signer that cannot be reached is waited for before. */
+/** What it pays, as its chain is asked for it. */
+function intentOf(
+  { account: from }: Chain,
+  row: Row,
+  { scale, chain_decimals }: tokenNetworks.TokenNetworkRow,
+): Intent {
+  const amount = chainAmountOf(row.amount - row.fee, { chainDecimals: chain_decimals, scale })
+  const { address, memo, memo_kind: memoKind, asset } = row
+  return { kind: 'payout', from, asset, address, memo, memoKind, amount }
+}
+
+/**
+ * Holds a number of the paying account for it; from then on its owner cannot cancel. Before that it waits for a signer that cannot be reached, and
+ * while custody has too little for it and all that is on its way.
+ */
 async function reserve(context: Needs, { chain, signer }: Gateway, row: Row): Promise<boolean> {
-  if ((await networkOf(context, row)).stopped_reason !== null) return false
+  const terms = await networkOf(context, row)
+  if (terms.stopped_reason !== null) return false
   const { network, t_id: subject } = row
   await signer.known(subject)
+  await chain.quote(intentOf(chain, row, terms), await transactions.promised(network, context.db))
   return change(context, row, async (_, tx) => {
     const isHeld = await reservations.holdNonce(subject, { network, account: chain.account }, tx)
     return isHeld ? { type: 'withdrawal.reserve', by: 'platform' } : null
@@ -94,20 +118,17 @@ async function signedFor({ db }: Needs, { chain, signer }: Gateway, row: Row, in
 }
 
 async function sign(context: Needs, gateway: Gateway, row: Row): Promise<boolean> {
-  const { scale, chain_decimals, stopped_reason } = await networkOf(context, row)
-  if (stopped_reason !== null) return false
-  const amount = chainAmountOf(row.amount - row.fee, { chainDecimals: chain_decimals, scale })
-  const { address, memo, memo_kind: memoKind, asset } = row
-  const intent = { kind: 'payout', from: gateway.chain.account, asset, address, memo, memoKind, amount } as const
-  const signed = await signedFor(context, gateway, row, intent)
+  const terms = await networkOf(context, row)
+  if (terms.stopped_reason !== null) return false
+  const signed = await signedFor(context, gateway, row, intentOf(gateway.chain, row, terms))
   return change(context, row, async () => ({ type: 'withdrawal.sign', by: 'platform', signed }))
 }
 
 /** Sends what was signed last, unless the network is stopped. */
-async function broadcastOn(context: Needs, chain: Chain, row: Row, { signed }: Sent): Promise<void> {
+async function broadcastOn(context: Needs, chain: Chain, row: Row, { signed }: Sent) {
   const { stopped_reason } = await networkOf(context, row)
   const last = signed.at(-1)
-  if (stopped_reason === null && last) await chain.broadcast(last.raw)
+  return stopped_reason === null && last ? chain.broadcast(last.raw) : null
 }
 
 async function sentOf({ db }: Needs, { t_id }: Row): Promise<Sent> {
@@ -119,8 +140,9 @@ async function sentOf({ db }: Needs, { t_id }: Row): Promise<Sent> {
 /** Only what the network reports decides: an answer that was lost means nothing, and the same transaction is sent again. */
 async function broadcast(context: Needs, chain: Chain, row: Row): Promise<boolean> {
   const sent = await sentOf(context, row)
-  await broadcastOn(context, chain, row, sent)
+  const answer = await broadcastOn(context, chain, row, sent)
   const { state } = await chain.status(sent)
+  if (answer === 'refused' && state === 'unknown') throw new Error(`The node of ${row.network} refuses it`)
   return state !== 'unknown' && change(context, row, async () => ({ type: 'network.accept', by: 'network' }))
 }
 
@@ -171,13 +193,20 @@ async function follow(context: Needs, chain: Chain, row: Row): Promise<boolean> 
   return outcome.confirmations >= row.needed && finish(context, row, sent, outcome)
 }
 
-const STEPS = {
-  approved: reserve,
-  reserved: sign,
-  signed: (context: Needs, { chain }: Gateway, row: Row) => broadcast(context, chain, row),
-  broadcast: (context: Needs, { chain }: Gateway, row: Row) => follow(context, chain, row),
+const SIGNED = { signed: broadcast, broadcast: follow }
+const UNSIGNED = { approved: reserve, reserved: sign }
+const isIn = <Phase extends string>(phases: Readonly<Record<Phase, unknown>>, phase: string): phase is Phase =>
+  Object.hasOwn(phases, phase)
+
+/** A step at its network, if there is one; what is signed goes on without the signer. */
+async function stepOn(context: Needs, row: Row): Promise<boolean> {
+  const [chain, signer, phase] = [context.chains.get(row.network), context.signers.get(row.network), row.phase]
+  if (!paysOut(chain)) return false
+  if (isIn(SIGNED, phase)) return SIGNED[phase](context, chain, row)
+  if (!isIn(UNSIGNED, phase)) return false
+  if (!signer) throw new Error(`There is no signer for ${row.network}`)
+  return UNSIGNED[phase](context, { chain, signer }, row)
 }
-const isWorkedOn = (phase: Row['phase']): phase is keyof typeof STEPS => Object.hasOwn(STEPS, phase)
 
 /** One step of a withdrawal; false when there is nothing to do now. */
 async function step(context: Needs, row: Row): Promise<boolean> {
@@ -185,9 +214,34 @@ async function step(context: Needs, row: Row): Promise<boolean> {
   const isUnsigned = phase === 'held' || phase === 'approved' || phase === 'reserved'
   const isStoppable = row.outgoing_from !== null || row.frozen_at !== null
   if (isUnsigned && isStoppable && isStopped(row, await clock.read(context.db))) return false
-  if (phase === 'held') return route(context, row)
-  const [chain, signer] = [context.chains.get(row.network), context.signers.get(row.network)]
-  return isWorkedOn(phase) && paysOut(chain) && signer !== undefined && STEPS[phase](context, { chain, signer }, row)
+  return phase === 'held' ? route(context, row) : stepOn(context, row)
+}
+
+/** Stores why a withdrawal cannot go on, or that it does; who waits for it is told once. */
+async function storeWaiting(context: Needs, { id, t_id, person_id, waits_for }: Row, error: unknown): Promise<void> {
+  const reason = error === null ? null : sentenceOf(error)
+  if (waits_for === reason) return
+  await context.db.tx(async (tx) => {
+    if (await withdrawals.setWaiting(id, reason, tx))
+      context.stream.publish(tx, person_id, { type: 'transaction.changed', t_id })
+  })
+}
+
+/** A step, and why there is none; false when there is nothing to do now. */
+async function attempt(context: Needs, row: Row): Promise<boolean> {
+  try {
+    const isDone = await step(context, row)
+    if (!isDone) await storeWaiting(context, row, null)
+    return isDone
+  } catch (error) {
+    const { t_id: withdrawal, phase } = row
+    if (row.waits_for !== sentenceOf(error))
+      context.log.warn({ err: error, withdrawal, phase }, 'a withdrawal could not go on')
+    await storeWaiting(context, row, error).catch((err: unknown) =>
+      context.log.error({ err, withdrawal }, 'why a withdrawal waits could not be stored'),
+    )
+    return false
+  }
 }
 
 /** Takes every open withdrawal of a network as far as it goes now; one that fails does not hold up the others. Does nothing while the ledger is closed. */
@@ -195,11 +249,7 @@ async function processNetwork(context: Needs, network: Network): Promise<void> {
   if (!(await isLedgerOpen(context))) return
   let isChanged = false
   for (const row of await withdrawals.listOn(network, WORKED_ON, context.db))
-    try {
-      isChanged = (await step(context, row)) || isChanged
-    } catch (error) {
-      context.log.warn({ err: error, withdrawal: row.t_id, phase: row.phase }, 'a withdrawal could not go on')
-    }
+    isChanged = (await attempt(context, row)) || isChanged
   if (isChanged) await processNetwork(context, network)
 }
 

@@ -130,6 +130,17 @@ test.each([
   },
 )
 
+test('a withdrawal that is not sent yet for a reason of ours says that it takes longer, and what can be done', () => {
+  const { crypto_withdrawal } = heldWithdrawal
+  const late = crypto_withdrawal && {
+    ...heldWithdrawal,
+    crypto_withdrawal: { ...crypto_withdrawal, delayed: true as const },
+  }
+  expect(nextStep(late ?? heldWithdrawal, null)).toBe(
+    'Sending it takes longer than usual. It goes on by itself, and the amount is safe on hold until then. You can still cancel.',
+  )
+})
+
 test('the address of a withdrawal that arrived is a part of its own, which stays on one line', () => {
   expect(fundsParts(confirmedWithdrawal, { hide_assets: true })).toEqual([
     { kind: 'words', text: '***** USDT was sent to ' },

@@ -71,6 +71,7 @@ export const withdrawalRow = (phase: WithdrawalRow['phase']): WithdrawalRow => (
   phase,
   closed_by: null,
   txid: 'txid-3',
+  waits_for: null,
   confirmations: 1,
   needed: 3,
   created_at: at(4),

@@ -8,7 +8,13 @@ import { ANY_ENGINE, closeAfterFile, freshDb } from '../../support/databases/fre
 import { accounts as signersOwn } from '../../support/signer.ts'
 import { PASSPHRASE, signerFolder, startSignerProcess } from '../../support/signer-process.ts'
 
-const NODE = { url: 'http://127.0.0.1:1', pollMs: 1000, confirmations: undefined, chainId: undefined }
+const NODE = {
+  url: 'http://127.0.0.1:1',
+  pollMs: 1000,
+  confirmations: undefined,
+  chainId: undefined,
+  feeCap: undefined,
+}
 
 it('derives the addresses of the signer’s keys from the file that the signer made, and the signer knows the server by it', async () => {
   const db = await freshDb(ANY_ENGINE)

@@ -91,7 +91,7 @@ describe.each(ENGINES)('a withdrawal on %s', async (engine) => {
     await work()
     expect(await phase(ada, second)).toBe('broadcast')
     expect(await operator(`withdrawals approve ${second}`)).toHaveProperty('refused')
-    expect(await operator('withdrawals list')).toEqual({ done: 'No withdrawal waits for a review.' })
+    expect(await operator('withdrawals list')).toEqual({ done: 'No withdrawal waits.' })
     const [log] = await db.query('select action, subject, note from audit_log order by id desc limit 1')
     expect(log).toEqual({ action: 'withdrawals.approve', subject: second, note: 'approved' })
   })

@@ -95,7 +95,12 @@ const READ: Readonly<Record<keyof Config, readonly Case[]>> = {
     [{ ...REAL, QUAYSIDE_SANDBOX: '0' }, new Map()],
     [
       { ...REAL, ...NODE, QUAYSIDE_SANDBOX: '0' },
-      new Map([['Ethereum', { url: 'http://node:8545', chainId: undefined, pollMs: 1000, confirmations: undefined }]]),
+      new Map([
+        [
+          'Ethereum',
+          { url: 'http://node:8545', chainId: undefined, pollMs: 1000, confirmations: undefined, feeCap: undefined },
+        ],
+      ]),
     ],
     [
       {
@@ -105,10 +110,17 @@ const READ: Readonly<Record<keyof Config, readonly Case[]>> = {
         CHAIN_ETHEREUM_ID: '31337',
         CHAIN_ETHEREUM_POLL_MS: '250',
         CHAIN_ETHEREUM_CONFIRMATIONS: '3',
+        CHAIN_ETHEREUM_FEE_CAP: '0.02',
       },
-      new Map([['Ethereum', { url: 'http://node:8545', chainId: 31_337, pollMs: 250, confirmations: 3 }]]),
+      new Map([
+        [
+          'Ethereum',
+          { url: 'http://node:8545', chainId: 31_337, pollMs: 250, confirmations: 3, feeCap: 20_000_000_000_000_000n },
+        ],
+      ]),
     ],
   ],
+  signerSocket: [[{ SIGNER_SOCKET: '/run/signer.sock', CHAIN_ACCOUNTS: 'accounts.json' }, '/run/signer.sock']],
   chainAccounts: [[{ CHAIN_ACCOUNTS: '/etc/quayside/accounts.json' }, '/etc/quayside/accounts.json']],
   sandbox: [
     [REAL, true],

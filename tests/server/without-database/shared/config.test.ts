@@ -95,6 +95,11 @@ describe('the configuration', () => {
       "CHAIN_ETHEREUM_POLL_MS must be a number from 100 to 60000, not '5'.",
     ],
     [
+      { CHAIN_ETHEREUM: 'node', CHAIN_ETHEREUM_URL: 'http://node', CHAIN_ACCOUNTS: 'a', CHAIN_ETHEREUM_FEE_CAP: '0' },
+      "CHAIN_ETHEREUM_FEE_CAP must be an amount of ETH, not '0'.",
+    ],
+    [{ SIGNER_SOCKET: 'signer.sock' }, 'SIGNER_SOCKET is set without CHAIN_ACCOUNTS.'],
+    [
       { QUAYSIDE_SANDBOX: '0', CHAIN_ETHEREUM: 'sandbox' },
       "CHAIN_ETHEREUM=sandbox needs the sandbox: set it to 'node' or 'off'.",
     ],

@@ -41,10 +41,15 @@ const LISTS: Readonly<
   'withdrawals list': [
     {
       ...CLOCK,
+      'where w.waits_for is not null': [{ ...withdrawal, phase: 'reserved', waits_for: 'No signer\n' }],
       'from crypto_withdrawal w': [withdrawal, { ...withdrawal, value_usd: null, memo: null, username: 'bola' }],
     },
-    ['T-3  5 XRP (3 USD) by ada to rBola on Ripple, memo 42', 'T-3  5 XRP (no price) by bola to rBola on Ripple'],
-    'No withdrawal waits for a review.',
+    [
+      'T-3  5 XRP (3 USD) by ada to rBola on Ripple, memo 42',
+      'T-3  5 XRP (no price) by bola to rBola on Ripple',
+      'T-3  5 XRP (3 USD) by ada to rBola on Ripple, memo 42; it is reserved and waits: No signer ',
+    ],
+    'No withdrawal waits.',
   ],
   'chain list': [
     {

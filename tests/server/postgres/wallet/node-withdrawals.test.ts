@@ -1,0 +1,135 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openBalances } from '#server/ledger/ledger.ts'
+import type { Trader } from '../../support/client.ts'
+import { ANY_ENGINE } from '../../support/databases/fresh-db.ts'
+import { freshServer } from '../../support/fresh-server.ts'
+import { MOST_USDT, nodePayouts } from '../../support/node-payouts.ts'
+import { operatorOf } from '../../support/operator.ts'
+import { ETH } from '../../support/signer.ts'
+import { USDT, withdrawalsOn } from '../../support/withdrawals.ts'
+
+const world = await nodePayouts()
+const { node } = world
+let [strangers, people] = [0, 0]
+const NAMES = ['Obi', 'Ade', 'Bello', 'Cole', 'Dike', 'Eze', 'Femi', 'Gani', 'Hassan', 'Idris', 'Jaja']
+/** An address that nobody has paid to. */
+const stranger = () => `0x${(0xabc0000 + (strangers += 1)).toString(16).padStart(40, '1')}`
+
+describe('a withdrawal on a network that is read from a node', async () => {
+  const server = await freshServer(ANY_ENGINE, { env: world.env })
+  const { db } = server.context
+  const { stopWorker, work, withdraw, detail, phase, balance } = withdrawalsOn(server)
+  const operator = operatorOf(server)
+  let ada: Trader
+
+  const mine = async (count: number) => {
+    await node.mine(count)
+    await work()
+  }
+
+  // The chain and the signer remember all that was sent: each test has a person of its own, and the first one an empty custody.
+  beforeAll(async () => {
+    await server.empty()
+    await stopWorker()
+    await server.context.jobs.wake()
+    await work()
+  })
+  beforeEach(async () => {
+    ada = await server.register(`Ada ${NAMES[(people += 1)]}`)
+    await ada.deposit('USDT', '2000')
+    await ada.deposit('ETH', '5')
+  })
+
+  it('waits while custody has no gas, or less than all that is on its way, and holds no number', async () => {
+    await world.fund(0n)
+    await work()
+    const tId = await withdraw(ada, { ...USDT, recipient: stranger() })
+    await work()
+    expect(await phase(ada, tId)).toBe('approved')
+    expect(await operator('withdrawals list')).toEqual({ done: expect.stringContaining('has not enough for the fee') })
+    await world.fund(ETH, 0n)
+    await work()
+    expect(await phase(ada, tId)).toBe('broadcast')
+    const ids: string[] = []
+    for (const amount of ['0.7', '0.7']) {
+      const body = { ...USDT, recipient: stranger(), token: 'ETH', amount, fee: undefined }
+      ids.push(await withdraw(ada, body))
+    }
+    await work()
+    expect(await Promise.all(ids.map((id) => phase(ada, id)))).toEqual(['broadcast', 'approved'])
+    expect(await operator('withdrawals list')).toEqual({ done: expect.stringContaining('less ETH than is to be paid') })
+    await world.fund(ETH, 0n)
+    await mine(1)
+    expect(await phase(ada, ids[1] ?? '')).toBe('broadcast')
+  })
+
+  it('is offered, pays coins and tokens to a wallet that is not ours, and costs what was shown', async () => {
+    await world.fund()
+    await work()
+    const [forTokens, forCoins] = [stranger(), stranger()]
+    const terms = (await ada.call('fetchWithdrawalTerms', { query: { token: 'ETH', network: 'Ethereum' } })).data
+    expect(terms.closed_reason).toBeNull()
+    const tokens = await withdraw(ada, { ...USDT, recipient: forTokens })
+    const coins = await withdraw(ada, { ...USDT, recipient: forCoins, token: 'ETH', amount: '1', fee: terms.fee })
+    await work()
+    expect([await phase(ada, tokens), await phase(ada, coins)]).toEqual(['broadcast', 'broadcast'])
+    await mine(1)
+    const sent = (await detail(ada, tokens)).crypto_withdrawal
+    expect(sent).toMatchObject({ txid: expect.stringMatching(/^0x[0-9a-f]{64}$/), confirmations: 1, needed: 13 })
+    expect(await node.rpc.call('eth_getTransactionReceipt', sent?.txid)).toMatchObject({ status: '0x1' })
+    await mine(12)
+    expect([await phase(ada, tokens), await phase(ada, coins)]).toEqual(['confirmed', 'confirmed'])
+    expect((await detail(ada, coins)).crypto_withdrawal?.steps.map((step) => step.phase)).toEqual([
+      ...['held', 'approved', 'reserved', 'signed', 'broadcast', 'confirmed'],
+    ])
+    const fee = BigInt(Math.round(Number(terms.fee) * 1e6)) * 10n ** 12n
+    expect([await world.tokens(forTokens), await world.coins(forCoins)]).toEqual([17_000_000n, ETH - fee])
+    expect([await balance(ada), await balance(ada, 'ETH')]).toEqual(['1980 + 0', '4 + 0'])
+    const books = (await openBalances(db)).join('\n')
+    expect(books).toMatch(/^platform:fee USDT \d+$/m)
+    expect(books).toMatch(/^platform:network-fee ETH -0\.\d+$/m)
+    expect(books).toMatch(/^platform:capital USDT \d+$/m)
+  })
+
+  it('waits while the signer is away, which its owner and the operator read, and goes on once it is back', async () => {
+    await world.fund()
+    await work()
+    const tId = await withdraw(ada, { ...USDT, recipient: stranger() })
+    await world.stopSigner()
+    await work()
+    expect((await detail(ada, tId)).crypto_withdrawal).toMatchObject({
+      phase: 'approved',
+      delayed: true,
+      may_cancel: true,
+    })
+    expect(await operator('withdrawals list')).toEqual({
+      done: expect.stringMatching(
+        new RegExp(`^${tId} .* it is approved and waits: The signer is away: nothing answers`),
+      ),
+    })
+    await world.startSigner()
+    await work()
+    expect((await detail(ada, tId)).crypto_withdrawal).not.toHaveProperty('delayed')
+    expect(await phase(ada, tId)).toBe('broadcast')
+    expect(await operator('withdrawals list')).toEqual({ done: 'No withdrawal waits.' })
+  })
+
+  it('that is above what the signer pays in an hour waits, and the operator reads why', async () => {
+    await world.fund()
+    await work()
+    const tId = await withdraw(ada, { ...USDT, recipient: stranger(), amount: String(MOST_USDT + 100) })
+    await work()
+    expect((await detail(ada, tId)).crypto_withdrawal).toMatchObject({ phase: 'reserved', delayed: true })
+    expect(await operator('withdrawals list')).toEqual({
+      done: expect.stringMatching(/it is reserved and waits: The signer refuses: The payouts of this hour would be/),
+    })
+    expect(await operator(`withdrawals refuse ${tId} --note "Too much for today"`)).toHaveProperty('done')
+    expect(await balance(ada)).toBe('2000 + 0')
+  })
+
+  it('is not offered to the address that pays it', async () => {
+    const body = { ...USDT, recipient: world.custody }
+    const error = 'This address is Quayside’s own. Enter an address outside Quayside'
+    expect(await ada.refusal('withdrawCrypto', { body })).toMatchObject({ status: 400, error })
+  })
+})

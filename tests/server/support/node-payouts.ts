@@ -1,0 +1,59 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { FIRST_CAPS } from '#server/signer/caps.ts'
+import { folderOf } from '#server/signer/folder.ts'
+import { closeAfterFile } from './databases/fresh-db.ts'
+import { evmWorld, USDT_CONTRACT } from './evm-world.ts'
+import { custody, ETH } from './signer.ts'
+import { signerFolder, startSignerProcess, type SignerProcess } from './signer-process.ts'
+
+const CHAIN_ID = 31_337
+
+/** What a signer of tests pays in an hour at the most, so that one payment can be above it. */
+export const MOST_USDT = 1_000
+
+/** Ethereum on a node of its own with a signer in its own process, and the variables of a server that pays there. */
+export async function nodePayouts() {
+  const node = await evmWorld()
+  closeAfterFile(() => node.stop())
+  const { dir, socket, remove } = await signerFolder()
+  closeAfterFile(async () => remove())
+  const caps = { ...FIRST_CAPS.Ethereum, chainId: CHAIN_ID, payoutsAnHour: { ETH: '1000', USDT: String(MOST_USDT) } }
+  writeFileSync(join(dir, 'caps.json'), JSON.stringify({ Ethereum: caps }))
+  let signer: SignerProcess | null = null
+  const startSigner = async () => void (signer ??= await startSignerProcess(dir))
+  const stopSigner = async () => {
+    signer?.child.kill('SIGKILL')
+    await signer?.ended
+    signer = null
+  }
+  await startSigner()
+  closeAfterFile(stopSigner)
+  const own = custody('Ethereum')
+  const read = async (method: string, ...params: readonly unknown[]) =>
+    BigInt(String(await node.rpc.call(method, ...params)))
+  return {
+    ...{ node, startSigner, stopSigner, custody: own },
+    env: {
+      ...{ CHAIN_ETHEREUM: 'node', CHAIN_ETHEREUM_URL: node.url, CHAIN_ETHEREUM_ID: String(CHAIN_ID) },
+      ...{ CHAIN_ACCOUNTS: folderOf({ SIGNER_DATA: dir }).accounts, SIGNER_SOCKET: socket },
+    },
+    /** Coins and tokens from the platform's owner. */
+    fund: async (coins = 10n * ETH, tokens = 10_000_000_000n) => {
+      if (coins > 0n) await node.pay(own, coins)
+      if (tokens > 0n) await node.wallet.mint(USDT_CONTRACT, own, tokens)
+      await node.mine()
+    },
+    /** What an address has of the coin, and of USDT. */
+    coins: (address: string) => read('eth_getBalance', address, 'latest'),
+    tokens: (address: string) =>
+      read(
+        'eth_call',
+        { to: USDT_CONTRACT, data: `0x70a08231${address.slice(2).toLowerCase().padStart(64, '0')}` },
+        'latest',
+      ),
+    /** How many transactions of custody blocks have. */
+    count: () => read('eth_getTransactionCount', own, 'latest'),
+    signed: () => readFileSync(join(dir, 'signatures.log'), 'utf8').split('\n').length,
+  }
+}
