@@ -7,6 +7,7 @@ import * as auditLog from '#server/shared/repos/audit-log.repo.ts'
 import { listUnassigned, type CryptoDepositRow } from '#server/wallet/repos/crypto-deposit.repo.ts'
 import type { Queries } from '#server/db/db.ts'
 import * as tokenNetworks from '#server/catalog/repos/token-network.repo.ts'
+import { listWaiting as listLanes } from '#server/wallet/repos/chain-reservation.repo.ts'
 import { list as listSurpluses, type SurplusRow } from '#server/wallet/repos/chain-surplus.repo.ts'
 import { creditSurplus } from '#server/wallet/services/chain-surplus.service.ts'
 import { listStopped } from '#server/catalog/repos/network.repo.ts'
@@ -96,7 +97,11 @@ async function list({ db }: OperatorContext): Promise<string> {
     ({ name, stopped_at }) => `${name} is stopped since ${stopped_at.toISOString()}`,
   )
   const more = await Promise.all((await listSurpluses(db)).map((each) => describeSurplus(each, db)))
-  const lines = [...stopped, ...(await listUnassigned(db)).map(describe), ...more]
+  const gaps = (await listLanes(db)).map(
+    ({ network, waits_for }) =>
+      `${network}  later withdrawals wait for a number that cannot be used: ${plain(waits_for)}`,
+  )
+  const lines = [...stopped, ...gaps, ...(await listUnassigned(db)).map(describe), ...more]
   return lines.length === 0 ? 'No deposit waits, and no network is stopped.' : lines.join('\n')
 }
 

@@ -10,7 +10,15 @@ import * as bankTransfers from '#server/wallet/repos/bank-transfer.repo.ts'
 import { applyBankTransition } from '#server/wallet/services/bank-transitions.service.ts'
 import { approveBankWithdrawal } from '#server/wallet/services/bank-transfers.service.ts'
 import { plain } from './report.ts'
-import { find, listIn, listWaiting, lock, type WithdrawalRow } from '#server/wallet/repos/crypto-withdrawal.repo.ts'
+import { isMined } from '#server/wallet/repos/chain-transaction.repo.ts'
+import {
+  abandon as setAbandoned,
+  find,
+  listIn,
+  listWaiting,
+  lock,
+  type WithdrawalRow,
+} from '#server/wallet/repos/crypto-withdrawal.repo.ts'
 import { isStopped, stoppedText } from '#server/accounts/services/outgoing-pause.service.ts'
 import {
   applyWithdrawalTransition,
@@ -20,13 +28,15 @@ import {
 
 export const WITHDRAWAL_USAGE = `npm run operator -- withdrawals list
 npm run operator -- withdrawals approve TRANSACTION
-npm run operator -- withdrawals refuse TRANSACTION --note "…"`
+npm run operator -- withdrawals refuse TRANSACTION --note "…"
+npm run operator -- withdrawals abandon TRANSACTION --note "…"`
 
 /** What an operator does with withdrawals that wait for a review; one is named by its transaction's id. */
 export type WithdrawalCommand =
   | { act: 'withdrawals list' }
   | { act: 'withdrawals approve'; withdrawal: string; operator: string }
   | { act: 'withdrawals refuse'; withdrawal: string; note: string; operator: string }
+  | { act: 'withdrawals abandon'; withdrawal: string; note: string; operator: string }
 
 export const isWithdrawalCommand = (command: { act: string }): command is WithdrawalCommand =>
   command.act.startsWith('withdrawals ')
@@ -44,6 +54,7 @@ export function readWithdrawalCommand(args: readonly string[], operator: string)
   if (withdrawal === undefined || rest.length > 0) return undefined
   if (act === 'approve' && note === undefined) return { act: 'withdrawals approve', withdrawal, operator }
   if (act === 'refuse' && note !== undefined) return { act: 'withdrawals refuse', withdrawal, note, operator }
+  if (act === 'abandon' && note !== undefined) return { act: 'withdrawals abandon', withdrawal, note, operator }
   return undefined
 }
 
@@ -56,11 +67,39 @@ function describe(row: WithdrawalRow, at: clock.ClockRow): string {
 
 const isNote = (note: string): boolean => note.trim() !== '' && note.length <= 150
 
-function changeOf(command: Exclude<WithdrawalCommand, { act: 'withdrawals list' }>): WithdrawalChange {
-  if (command.act === 'withdrawals approve') return { type: 'withdrawal.approve', by: 'operator' }
-  if (!isNote(command.note)) throw ruleBroken('Give a reason of 1 to 150 characters: --note "…"')
-  return { type: 'withdrawal.cancel', by: 'operator', reason: `${REFUSED_BY_OPERATOR}: ${command.note.trim()}` }
+function noteOf({ note }: { note: string }): string {
+  if (!isNote(note)) throw ruleBroken('Give a reason of 1 to 150 characters: --note "…"')
+  return note.trim()
 }
+
+function changeOf(
+  command: Extract<WithdrawalCommand, { act: 'withdrawals approve' | 'withdrawals refuse' }>,
+): WithdrawalChange {
+  if (command.act === 'withdrawals approve') return { type: 'withdrawal.approve', by: 'operator' }
+  return { type: 'withdrawal.cancel', by: 'operator', reason: `${REFUSED_BY_OPERATOR}: ${noteOf(command)}` }
+}
+
+/**
+ * A withdrawal that is signed and in no block is to be replaced by a transaction that pays ourselves. Whichever is in a block decides: it is paid after
+ * all, or given back.
+ */
+const abandon = (
+  { db }: OperatorContext,
+  command: { withdrawal: string; note: string; operator: string },
+): Promise<string> =>
+  db.tx(async (tx) => {
+    const [subject, note] = [command.withdrawal, noteOf(command)]
+    const row = await lock(subject, null, tx)
+    if (!row) throw notFound(`There is no withdrawal ${subject}`)
+    if (row.phase !== 'signed' && row.phase !== 'broadcast')
+      throw notNow(`The withdrawal ${subject} is ${row.phase}: refuse it, or leave it as it is`)
+    if (await isMined(subject, tx))
+      throw notNow(`The withdrawal ${subject} is in a block: it can no longer be abandoned`)
+    if (row.abandoned_note !== null) throw notNow(`The withdrawal ${subject} is abandoned already`)
+    await setAbandoned(row.id, note, tx)
+    await auditLog.add({ operator: command.operator, action: 'withdrawals.abandon', subject, note }, tx)
+    return `The withdrawal ${subject} is given back if its cancellation is in a block first.`
+  })
 
 function describeBank(row: bankTransfers.BankTransferRow, at: clock.ClockRow): string {
   const amount = amountText(row.amount, { code: row.asset, scale: row.scale, kind: 'fiat' })
@@ -109,6 +148,7 @@ export async function runWithdrawalCommand(context: OperatorContext, command: Wi
       ...waiting.map((row) => `${describe(row, now)}; it is ${row.phase} and waits: ${plain(row.waits_for ?? '')}`),
     ].join('\n')
   }
+  if (command.act === 'withdrawals abandon') return abandon(context, command)
   const { withdrawal: subject, operator, act } = command
   const change = changeOf(command)
   const done = act === 'withdrawals approve' ? 'approved' : 'refused'

@@ -37,26 +37,68 @@ async function readLane({ network, account }: Lane, tx: Tx): Promise<{ held: num
   return { held: row?.held ?? 0, free: free === null ? null : BigInt(free) }
 }
 
+const hold = (subject: string, { network, account }: Lane, nonce: bigint, tx: Tx) =>
+  tx.query('insert into chain_reservation (subject, network, account, nonce) values ($1, $2, $3, $4)', [
+    subject,
+    network,
+    account,
+    nonce,
+  ])
+
 /** Holds an account's next number for a subject, first one that was given back; false while too many of its transactions wait. */
 export async function holdNonce(subject: string, lane: Lane, tx: Tx): Promise<boolean> {
   const next = await lockLane(lane, tx)
   const { held, free } = await readLane(lane, tx)
   if (held >= MOST_OPEN) return false
-  const { network, account } = lane
-  await tx.query('insert into chain_reservation (subject, network, account, nonce) values ($1, $2, $3, $4)', [
-    subject,
-    network,
-    account,
-    free ?? next,
-  ])
+  await hold(subject, lane, free ?? next, tx)
   if (free === null)
     await tx.query('update chain_lane set next_nonce = $3 where network = $1 and account = $2', [
-      network,
-      account,
+      lane.network,
+      lane.account,
       next + 1n,
     ])
   return true
 }
+
+/** Names what holds a number that nothing else uses, so that later ones can be mined. */
+const FILL = 'fill:'
+
+/** Holds a number that was given back while later ones are held: no block takes those before it is used. The subject, or null without one. */
+export async function holdGap(id: string, lane: Lane, tx: Tx): Promise<string | null> {
+  await lockLane(lane, tx)
+  const { free } = await readLane(lane, tx)
+  const later = `select from chain_reservation where network = $1 and account = $2 and state = 'held' and nonce > $3 limit 1`
+  if (free === null || (await tx.query(later, [lane.network, lane.account, free])).length === 0) return null
+  await hold(`${FILL}${id}`, lane, free, tx)
+  return `${FILL}${id}`
+}
+
+/** What fills a number of a network and is not booked, the first first. */
+export const listFilling = async (network: Network, on: Queries): Promise<string[]> =>
+  (
+    await on.query<{ subject: string }>(
+      `select subject from chain_reservation where network = $1 and state = 'held' and starts_with(subject, $2) order by id`,
+      [network, FILL],
+    )
+  ).map(({ subject }) => subject)
+
+/** Locks what is held for a subject; false when nothing is. */
+export const lockHeld = async (subject: string, tx: Tx): Promise<boolean> =>
+  (await tx.query(`select from chain_reservation where subject = $1 and state = 'held' for update`, [subject])).length >
+  0
+
+/** Stores why a number that was given back cannot be used, or null; false when that is known already. */
+export const setWaiting = async ({ network, account }: Lane, reason: string | null, on: Queries): Promise<boolean> =>
+  (
+    await on.query(
+      'update chain_lane set waits_for = $3 where network = $1 and account = $2 and waits_for is distinct from $3 returning 1',
+      [network, account, reason],
+    )
+  ).length > 0
+
+/** Accounts with a number that was given back and cannot be used. */
+export const listWaiting = (on: Queries): Promise<{ network: Network; waits_for: string }[]> =>
+  on.query('select network, waits_for from chain_lane where waits_for is not null order by network')
 
 /** What is held for a subject. */
 export async function heldBy(subject: string, on: Queries): Promise<Held | null> {

@@ -35,6 +35,22 @@ export const listOpen = async (network: Network, on: Queries): Promise<string[]>
     )
   ).map(({ subject }) => subject)
 
+/** Whether what was signed last for a subject waits for so many seconds, and is the first of its account that does: those behind it wait for it. */
+export const isLate = async (subject: string, seconds: number, on: Queries): Promise<boolean> =>
+  (
+    await on.query(
+      `select from chain_reservation r where r.subject = $1 and r.state = 'held'
+         and (select max(created_at) from chain_transaction c where c.subject = r.subject) <= app_now() - make_interval(secs => $2)
+         and not exists (select from chain_reservation o where o.network = r.network and o.account = r.account and o.nonce < r.nonce
+           and o.state = 'held' and not exists (select from chain_transaction c where c.subject = o.subject and c.outcome is not null))`,
+      [subject, seconds],
+    )
+  ).length > 0
+
+/** Whether a transaction of a subject is in a block, as far as its chain was read. */
+export const isMined = async (subject: string, on: Queries): Promise<boolean> =>
+  (await on.query('select from chain_transaction where subject = $1 and outcome is not null', [subject])).length > 0
+
 /** What transactions of a network that are in no block yet are to take, by asset: amounts, and the most that they cost. */
 export async function promised(network: Network, on: Queries): Promise<ReadonlyMap<string, bigint>> {
   const rows = await on.query<{ asset: string; amount: string }>(

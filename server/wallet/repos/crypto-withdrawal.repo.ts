@@ -29,6 +29,8 @@ interface StoredWithdrawal {
   txid: string | null
   /** Why it cannot go on now, as a sentence for an operator. */
   waits_for: string | null
+  /** Why an operator gave it up after it was signed; a transaction that pays ourselves is to take its place. */
+  abandoned_note: string | null
   /** When the network was last asked, at most as many as are needed. */
   confirmations: number
   /** One block more than credits a deposit: a reorganisation that does not stop the network never reaches it (decision 0057). */
@@ -48,7 +50,7 @@ export interface WithdrawalStep {
 }
 
 const ROWS = `select w.id, w.t_id, w.person_id, p.username, p.outgoing_from, p.frozen_at, w.asset, a.scale, w.network, w.address, w.memo, w.memo_kind, w.amount, w.fee, w.value_usd,
-    w.phase, w.closed_by, w.waits_for, w.confirmations,
+    w.phase, w.closed_by, w.waits_for, w.abandoned_note, w.confirmations,
     (select c.txid from chain_transaction c where c.subject = w.t_id order by c.outcome is null, c.id desc limit 1) as txid, n.confirmations + 1 as needed, w.created_at
   from crypto_withdrawal w join asset a on a.code = w.asset join person p on p.id = w.person_id
     join token_network n on n.asset = w.asset and n.network = w.network`
@@ -177,6 +179,10 @@ export const setWaiting = async (id: bigint, reason: string | null, tx: Tx): Pro
       [id, reason, tx.now],
     )
   ).length > 0
+
+/** Stores that an operator gave a withdrawal up, and why. */
+export const abandon = (id: bigint, note: string, tx: Tx): Promise<unknown> =>
+  tx.query('update crypto_withdrawal set abandoned_note = $2, updated_at = $3 where id = $1', [id, note, tx.now])
 
 /** Open withdrawals that cannot go on now, the oldest first. */
 export const listWaiting = async (on: Queries): Promise<WithdrawalRow[]> =>

@@ -3,6 +3,7 @@ import { notify, type Notifier } from '#server/shared/services/notices.service.t
 import { amountText } from '#server/catalog/services/amount-text.ts'
 import { REFUSED_BY_NETWORK, CANCELLED_BY_OWNER } from '#machines/wallet/messages/wallet.ts'
 import { withMemoKind } from '#machines/catalog/memos.ts'
+import type { Network } from '#machines/catalog/networks.ts'
 import type { WithdrawalEvent } from '#machines/wallet/rules/withdrawal-lifecycle.machine.ts'
 import { advanceWithdrawal } from '#machines/wallet/rules/withdrawals.ts'
 import type { Tx } from '#server/db/db.ts'
@@ -35,7 +36,7 @@ export const recipientText = ({
   `${address} on ${network}${memo === null ? '' : `, memo ${withMemoKind(memo, kind)}`}`
 
 /** What the network took is paid from custody. */
-function feePostings({ network }: Row, paid: withdrawals.NetworkFee | undefined): Posting[] {
+export function feePostings(network: Network, paid: withdrawals.NetworkFee | undefined): Posting[] {
   if (!paid || paid.feeMinor === 0n) return []
   const [source, destination] = [platformOf('network-fee'), custodyOf(network)]
   return [{ source, destination, asset: paid.coin, amountMinor: paid.feeMinor }]
@@ -47,7 +48,7 @@ async function payOut(row: Row, paid: withdrawals.NetworkFee | undefined, tx: Tx
   const source = holdOf(tId, personId)
   const postings: Posting[] = [
     { source, destination: custodyOf(network), asset, amountMinor: row.amount - row.fee },
-    ...feePostings(row, paid),
+    ...feePostings(network, paid),
   ]
   if (row.fee > 0n) postings.push({ source, destination: platformOf('fee'), asset, amountMinor: row.fee })
   const line: HistoryLine = { tId, personId, asset, type: 'Withdrawal', counterparty, orderNo: null, isPending: true }
@@ -66,7 +67,7 @@ async function giveBack(
 ): Promise<void> {
   const { t_id: ref, person_id: personId, asset, amount: amountMinor } = row
   const back = { source: holdOf(ref, personId), destination: availableOf(personId), asset, amountMinor }
-  await post({ kind: 'withdrawal.return', ref, postings: [back, ...feePostings(row, paid)] }, tx)
+  await post({ kind: 'withdrawal.return', ref, postings: [back, ...feePostings(row.network, paid)] }, tx)
   await outgoing.markVoid(ref, personId, tx)
   await endPending(ref, { status, reason }, tx)
 }

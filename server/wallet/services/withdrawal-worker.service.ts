@@ -1,46 +1,42 @@
-import type { Notifier } from '#server/shared/services/notices.service.ts'
-import { chainAmountOf, ledgerAmountOf } from '#machines/wallet/rules/chain-amounts.ts'
-import { NETWORKS, networkRow, type Network } from '#machines/catalog/networks.ts'
-import { networkStopped } from '#machines/wallet/messages/wallet.ts'
+import { chainAmountOf } from '#machines/wallet/rules/chain-amounts.ts'
+import { NETWORKS, type Network } from '#machines/catalog/networks.ts'
+import { abandoned, REFUSED_BY_NETWORK } from '#machines/wallet/messages/wallet.ts'
 import type { WithdrawalPhase } from '#machines/wallet/rules/withdrawals.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { WalletContext } from '#server/wallet/context.ts'
-import {
-  paysOut,
-  type Chain,
-  type Intent,
-  type Outcome,
-  type Sent,
-  type Signer,
-} from '#server/wallet/gateways/chain.ts'
+import { paysOut, type Chain, type Intent, type Outcome, type Sent } from '#server/wallet/gateways/chain.ts'
 import * as clock from '#server/shared/repos/clock.repo.ts'
-import * as auditLog from '#server/shared/repos/audit-log.repo.ts'
 import * as reservations from '#server/wallet/repos/chain-reservation.repo.ts'
 import * as transactions from '#server/wallet/repos/chain-transaction.repo.ts'
 import * as withdrawals from '#server/wallet/repos/crypto-withdrawal.repo.ts'
 import * as leases from '#server/shared/repos/lease.repo.ts'
-import * as networks from '#server/catalog/repos/network.repo.ts'
 import * as tokenNetworks from '#server/catalog/repos/token-network.repo.ts'
 import { isLedgerOpen } from './ledger-status.service.ts'
 import { isStopped } from '#server/accounts/services/outgoing-pause.service.ts'
 import { needsReview } from './review.service.ts'
-import { sentFor, storeOutcome } from './sent-transactions.ts'
+import { fillGaps } from './fills.service.ts'
+import { storeOutcome } from './sent-transactions.ts'
+import {
+  isRead,
+  judgeForeign,
+  ledgerFee,
+  replace,
+  send,
+  sentenceOf,
+  sentOf,
+  signedFor,
+  signerOf,
+  type Gateway,
+  type SendingNeeds as Needs,
+} from './sending.service.ts'
 import { applyWithdrawalTransition, type WithdrawalChange } from './withdrawal-transitions.service.ts'
 
-type Needs = Pick<WalletContext, 'db' | 'chains' | 'signers' | 'config' | 'log'> & Notifier
 type Row = withdrawals.WithdrawalRow
 type Mined = Extract<Outcome, { block: unknown }>
 
 const EVERY_MS = 2000
 /** A server that died in the middle holds up the others for so long. */
 const LEASE_MS = 30_000
-/** How long a sentence about what a withdrawal waits for is at the most. */
-const MOST_CHARACTERS = 300
-const sentenceOf = (error: unknown): string =>
-  (error instanceof Error && error.message !== '' ? error.message : 'Something unknown failed').slice(
-    0,
-    MOST_CHARACTERS,
-  )
 const WORKED_ON: readonly WithdrawalPhase[] = ['held', 'approved', 'reserved', 'signed', 'broadcast']
 
 /** Applies an event unless there is none, or the withdrawal is no longer in the phase that it was read in; false then. */
@@ -62,20 +58,6 @@ async function networkOf({ db }: Needs, { asset, network }: Row): Promise<tokenN
   const found = await tokenNetworks.find(asset, network, db)
   if (!found) throw new Error(`${asset} is not on ${network}`)
   return found
-}
-
-/** What a network took, in the ledger's unit of its coin; what is below it is rounded up. */
-async function ledgerFee({ db }: Needs, network: Network, fee: bigint): Promise<withdrawals.NetworkFee> {
-  const [coin] = networkRow(network).tokens
-  const own = await tokenNetworks.find(coin, network, db)
-  if (!own) throw new Error(`${coin} is not on ${network}`)
-  const { amountMinor, remainder } = ledgerAmountOf(fee, { chainDecimals: own.chain_decimals, scale: own.scale })
-  return { coin, feeMinor: remainder > 0n ? amountMinor + 1n : amountMinor }
-}
-
-interface Gateway {
-  readonly chain: Chain
-  readonly signer: Signer
 }
 
 /** What it pays, as its chain is asked for it. */
@@ -105,51 +87,22 @@ async function reserve(context: Needs, { chain, signer }: Gateway, row: Row): Pr
   })
 }
 
-/** What the signer has signed for it, or signs now: after a crash it knows more than we do. */
-async function signedFor({ db }: Needs, { chain, signer }: Gateway, row: Row, intent: Intent) {
-  const known = await signer.known(row.t_id)
-  if (known.length > 0) return known.map((each) => ({ ...each, feeLimit: null }))
-  const held = await reservations.heldBy(row.t_id, db)
-  if (!held) throw new Error(`Nothing is held for the withdrawal ${row.t_id}`)
-  const fee = await chain.quote(intent)
-  const answer = await signer.sign(row.t_id, 'payout', chain.prepare(intent, held, fee))
-  if ('refused' in answer) throw new Error(`The signer refuses: ${answer.refused}`)
-  return [{ ...answer, feeLimit: fee.limit }]
-}
-
 async function sign(context: Needs, gateway: Gateway, row: Row): Promise<boolean> {
   const terms = await networkOf(context, row)
   if (terms.stopped_reason !== null) return false
-  const signed = await signedFor(context, gateway, row, intentOf(gateway.chain, row, terms))
+  const signed = await signedFor(context, gateway, row.t_id, intentOf(gateway.chain, row, terms))
   return change(context, row, async () => ({ type: 'withdrawal.sign', by: 'platform', signed }))
-}
-
-/** Sends what was signed last, unless the network is stopped. */
-async function broadcastOn(context: Needs, chain: Chain, row: Row, { signed }: Sent) {
-  const { stopped_reason } = await networkOf(context, row)
-  const last = signed.at(-1)
-  return stopped_reason === null && last ? chain.broadcast(last.raw) : null
-}
-
-async function sentOf({ db }: Needs, { t_id }: Row): Promise<Sent> {
-  const sent = await sentFor(t_id, db)
-  if (!sent || sent.signed.length === 0) throw new Error(`The withdrawal ${t_id} has no signed transaction`)
-  return sent
 }
 
 /** Only what the network reports decides: an answer that was lost means nothing, and the same transaction is sent again. */
 async function broadcast(context: Needs, chain: Chain, row: Row): Promise<boolean> {
-  const sent = await sentOf(context, row)
-  const answer = await broadcastOn(context, chain, row, sent)
+  const { t_id: subject } = row
+  if (row.abandoned_note !== null) await replace(context, chain, { subject, isAbandoned: true })
+  const sent = await sentOf(context, subject)
+  const answer = await send(context, chain, sent)
   const { state } = await chain.status(sent)
   if (answer === 'refused' && state === 'unknown') throw new Error(`The node of ${row.network} refuses it`)
   return state !== 'unknown' && change(context, row, async () => ({ type: 'network.accept', by: 'network' }))
-}
-
-/** Whether the chain was read up to a block, so that what the audit compares includes it, and a reorganisation counts from there. */
-async function isRead({ network }: Row, height: number, tx: Tx): Promise<boolean> {
-  const found = await networks.find(network, tx)
-  return found?.stopped_reason === null && found.height !== null && found.height >= height
 }
 
 /** Stores how far the network is, for who waits for it. */
@@ -161,35 +114,30 @@ const storeProgress = (context: Needs, { id, t_id, person_id, needed }: Row, out
       context.stream.publish(tx, person_id, { type: 'transaction.changed', t_id })
   })
 
-/** What we held was spent by a transaction that is not ours: somebody else has our keys, or the node lies. */
-async function stopNetwork(context: Needs, { network, t_id }: Row, txid: string): Promise<false> {
-  await context.db.tx(async (tx) => {
-    await networks.stop(network, networkStopped(network), tx)
-    const note = `${txid} has spent what ${t_id} was to spend`
-    await auditLog.add({ operator: 'quayside', action: 'chain.stop', subject: network, note }, tx)
-  })
-  context.log.error({ network, txid, withdrawal: t_id }, 'a transaction that is not ours stopped a network')
-  return false
-}
-
 /** Ends a withdrawal whose transaction is deep enough: paid, or, when it has moved nothing, given back. */
 async function finish(context: Needs, row: Row, sent: Sent, outcome: Mined): Promise<boolean> {
   const isPaid =
     outcome.state === 'mined' && sent.signed.some(({ txid, kind }) => txid === outcome.txid && kind !== 'cancel')
   const paid = await ledgerFee(context, row.network, outcome.fee)
   return change(context, row, async (_, tx) => {
-    if (!(await isRead(row, outcome.block.height + row.needed - 1, tx))) return null
-    return { type: isPaid ? 'network.finalize' : 'network.refuse', by: 'network', paid }
+    if (!(await isRead(row.network, outcome.block.height + row.needed - 1, tx))) return null
+    if (isPaid) return { type: 'network.finalize', by: 'network', paid }
+    const reason = row.abandoned_note === null ? REFUSED_BY_NETWORK : abandoned(row.abandoned_note)
+    return { type: 'network.refuse', by: 'network', paid, reason }
   })
 }
 
 async function follow(context: Needs, chain: Chain, row: Row): Promise<boolean> {
-  const sent = await sentOf(context, row)
+  const { network, t_id: subject } = row
+  const sent = await sentOf(context, subject)
   const outcome = await chain.status(sent)
-  if (outcome.state === 'replaced') return stopNetwork(context, row, outcome.txid)
+  if (outcome.state === 'replaced') return judgeForeign(context, { network, subject, sent }, outcome)
   await storeProgress(context, row, outcome)
-  if (outcome.state === 'unknown') await broadcastOn(context, chain, row, sent)
-  if (outcome.state === 'unknown' || outcome.state === 'waiting') return false
+  if (outcome.state === 'unknown' || outcome.state === 'waiting') {
+    const isReplaced = await replace(context, chain, { subject, isAbandoned: row.abandoned_note !== null })
+    if (!isReplaced && outcome.state === 'unknown') await send(context, chain, sent)
+    return false
+  }
   return outcome.confirmations >= row.needed && finish(context, row, sent, outcome)
 }
 
@@ -200,12 +148,11 @@ const isIn = <Phase extends string>(phases: Readonly<Record<Phase, unknown>>, ph
 
 /** A step at its network, if there is one; what is signed goes on without the signer. */
 async function stepOn(context: Needs, row: Row): Promise<boolean> {
-  const [chain, signer, phase] = [context.chains.get(row.network), context.signers.get(row.network), row.phase]
+  const { phase, network } = row
+  const chain = context.chains.get(network)
   if (!paysOut(chain)) return false
   if (isIn(SIGNED, phase)) return SIGNED[phase](context, chain, row)
-  if (!isIn(UNSIGNED, phase)) return false
-  if (!signer) throw new Error(`There is no signer for ${row.network}`)
-  return UNSIGNED[phase](context, { chain, signer }, row)
+  return isIn(UNSIGNED, phase) && UNSIGNED[phase](context, { chain, signer: signerOf(context, network) }, row)
 }
 
 /** One step of a withdrawal; false when there is nothing to do now. */
@@ -250,7 +197,8 @@ async function processNetwork(context: Needs, network: Network): Promise<void> {
   let isChanged = false
   for (const row of await withdrawals.listOn(network, WORKED_ON, context.db))
     isChanged = (await attempt(context, row)) || isChanged
-  if (isChanged) await processNetwork(context, network)
+  if (isChanged) return processNetwork(context, network)
+  await fillGaps(context, network)
 }
 
 /** Takes the open withdrawals of every network as far as they go now. */
@@ -262,7 +210,8 @@ export async function processWithdrawals(context: Needs): Promise<void> {
 export const payingOf = (network: Network): string => `withdrawals ${network}`
 
 async function processAlone(context: Needs, network: Network): Promise<void> {
-  if (!(await withdrawals.areOpen(network, WORKED_ON, context.db))) return
+  const isOpen = await withdrawals.areOpen(network, WORKED_ON, context.db)
+  if (!isOpen && (await reservations.listFilling(network, context.db)).length === 0) return
   const until = await leases.take(payingOf(network), LEASE_MS, context.db)
   if (until === null) return
   await processNetwork(context, network).finally(() => leases.release(payingOf(network), until, context.db))

@@ -72,6 +72,7 @@ export const withdrawalRow = (phase: WithdrawalRow['phase']): WithdrawalRow => (
   closed_by: null,
   txid: 'txid-3',
   waits_for: null,
+  abandoned_note: null,
   confirmations: 1,
   needed: 3,
   created_at: at(4),

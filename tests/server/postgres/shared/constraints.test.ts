@@ -124,7 +124,7 @@ const wrong: Readonly<Record<string, readonly string[]>> = {
     `account_number = repeat('1', 41)`,
   ],
   bank_transfer: ['amount = 0', 'booked_amount = 0', `phase = 'payingOut'`, `phase = 'completed'`],
-  chain_lane: ['next_nonce = -1', `account = ''`],
+  chain_lane: ['next_nonce = -1', `account = ''`, `waits_for = ''`],
   chain_reservation: ['nonce = -1', 'nonce = null', `outpoint = repeat('0', 64) || ':0'`, `subject = ''`],
   chain_transaction: [
     'fee_limit = -1',
@@ -154,8 +154,18 @@ const wrong: Readonly<Record<string, readonly string[]>> = {
     'height = -1',
     `phase = 'credited', person_id = null`,
     `phase = 'dropped'`,
+    'is_funding = true',
+    `phase = 'funded'`,
   ],
-  crypto_withdrawal: ['amount = 0', 'fee = -1', 'fee = amount', 'value_usd = -1', `phase = 'confirmed'`],
+  crypto_withdrawal: [
+    `waits_for = ''`,
+    `abandoned_note = ''`,
+    'amount = 0',
+    'fee = -1',
+    'fee = amount',
+    'value_usd = -1',
+    `phase = 'confirmed'`,
+  ],
   deposit_address: ['index = -1', 'index = 2147483648'],
   history_line: ['amount = 0', 'fee = -1', `direction = 'in', type = 'Withdrawal'`, `order_no = t_id`],
   m2m_order: [

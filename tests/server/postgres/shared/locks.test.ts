@@ -62,6 +62,7 @@ describe('a row that a command decides by', async () => {
       `insert into sandbox_signer (subject) values ('signed')`,
       `insert into chain_surplus (network, asset, address, amount, since_height) values ('Ethereum', 'ETH', 'more', 1, 1)`,
       `insert into chain_lane (network, account, next_nonce) values ('Ethereum', 'custody', 7)`,
+      `insert into chain_reservation (subject, network, account, nonce) values ('held', 'Ethereum', 'custody', 6), ('other', 'Ethereum', 'custody', 5)`,
       `update network set stopped_at = now(), stopped_reason = 'Deep' where name = 'Tron'`,
     ])
       await db.query(statement)
@@ -190,6 +191,12 @@ describe('a row that a command decides by', async () => {
       table: 'chain_lane',
       where: () => `network = 'Ethereum'`,
       lock: (tx) => reservations.lockLane({ network: 'Ethereum', account: 'custody' }, tx),
+    },
+    {
+      by: 'chain-reservation.repo.ts lockHeld',
+      table: 'chain_reservation',
+      where: () => `subject = 'held'`,
+      lock: (tx) => reservations.lockHeld('held', tx),
     },
     {
       by: 'case.repo.ts lock',

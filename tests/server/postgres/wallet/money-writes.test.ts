@@ -20,6 +20,7 @@ const AT = [0, 2] as const
 const mine = (kind: string) => idOf(kind, ...AT)
 
 const swapId = (tx: Tx) => numberOf('swap', `swap_id = '${mine('X')}'`, tx)
+const withdrawalId = (tx: Tx) => numberOf('crypto_withdrawal', `t_id = '${mine('W')}'`, tx)
 const depositId = (tx: Tx) => numberOf('crypto_deposit', `t_id = '${mine('C')}'`, tx)
 const unanswered = run(`update swap set swap_id = null, status = null, trade = null where kind = 'swap'`)
 const unansweredId = (tx: Tx) => numberOf('swap', `swap_id is null and person_id = ${ada} and request_key = 'X2'`, tx)
@@ -51,10 +52,26 @@ const ofMoney: Readonly<Record<string, Write>> = {
     table: 'crypto_withdrawal',
     rows: `t_id = '${mine('W')}'`,
     act: async (tx) => {
-      const id = await numberOf('crypto_withdrawal', `t_id = '${mine('W')}'`, tx)
+      const id = await withdrawalId(tx)
       const event = { type: 'withdrawal.approve', by: 'platform' } as const
       await withdrawals.save(id, { life: { phase: 'approved', facts: { closedBy: null } }, event }, tx)
     },
+  },
+  'what a withdrawal waits for': {
+    table: 'crypto_withdrawal',
+    rows: `t_id = '${mine('W')}'`,
+    act: async (tx) => withdrawals.setWaiting(await withdrawalId(tx), 'No signer', tx),
+  },
+  'what a withdrawal is known to wait for': {
+    table: 'crypto_withdrawal',
+    rows: NOTHING,
+    before: run(`update crypto_withdrawal set waits_for = 'No signer'`),
+    act: async (tx) => withdrawals.setWaiting(await withdrawalId(tx), 'No signer', tx),
+  },
+  'a withdrawal that an operator gave up': {
+    table: 'crypto_withdrawal',
+    rows: `t_id = '${mine('W')}'`,
+    act: async (tx) => withdrawals.abandon(await withdrawalId(tx), 'A thief', tx),
   },
   'a deposit seen in another block': {
     table: 'crypto_deposit',

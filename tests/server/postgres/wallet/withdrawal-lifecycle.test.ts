@@ -136,6 +136,7 @@ describe.each(ENGINES)('a withdrawal on %s', async (engine) => {
     'withdrawals',
     'withdrawals approve',
     'withdrawals refuse X',
+    'withdrawals abandon X',
     'withdrawals list X',
     'withdrawals approve X --note y',
   ])('prints its usage for %j', (line) =>
