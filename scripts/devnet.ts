@@ -12,7 +12,7 @@ const FIRST_PORT = 8545
 const BLOCK_S = 2
 
 answerHelp(`npm run devnet
-    the server on chains of this machine: Ethereum, Binance Smart Chain and Avalanche C Chain are nodes, and Litecoin where litecoind is installed, the others the
+    the server and a signer on chains of this machine: Ethereum, Binance Smart Chain and Avalanche C Chain are nodes, and Litecoin where litecoind is installed, the others the
     sandbox's; it prints what a browser wallet needs. data/devnet has the chains and the database: delete it to begin anew.
 npm run devnet -- pay TOKEN ADDRESS AMOUNT [--network NETWORK]
     pays from a wallet that is not Quayside's while the devnet runs, such as: pay USDT 0x… 25 --network Ethereum`)

@@ -5,12 +5,13 @@ import { minorOf } from '#machines/shared/values/money.ts'
 import * as tokenNetworks from '#server/catalog/repos/token-network.repo.ts'
 import { readConfig } from '#server/config.ts'
 import { jsonRpc } from '#server/shared/gateways/json-rpc.ts'
-import { accountsOf } from '#server/signer/seed.ts'
 import { startServer, type Server } from '#server/start.ts'
-import { accountsText } from '#server/wallet/gateways/accounts.ts'
+import { addressAt, readAccounts } from '#server/wallet/gateways/accounts.ts'
+import { custodyPath, isKeyNetwork } from '#server/wallet/gateways/key-paths.ts'
 import { startAnvil } from './anvil.ts'
 import { foreignWallet } from './foreign-wallet.ts'
 import { hasLitecoind, startLitecoind, type Litecoind } from './litecoind.ts'
+import { startDevnetSigner } from './signer.ts'
 import { TOKEN_CODE } from './token-code.ts'
 
 const FIRST_CHAIN_ID = 31_337
@@ -50,14 +51,11 @@ export interface DevnetOptions {
 
 const networksFile = (folder: string): string => join(folder, 'networks.json')
 
-/** Words that everybody knows: what is paid to their addresses on a real network is lost. */
-const WORDS = `${'abandon '.repeat(23)}art`
+const chainIdOf = (nth: number): number => FIRST_CHAIN_ID + nth
+const CHAIN_IDS: ReadonlyMap<string, number> = new Map(NODE_NETWORKS.map((network, nth) => [network, chainIdOf(nth)]))
 
-function writeAccounts(folder: string): string {
-  const path = join(folder, 'accounts.json')
-  writeFileSync(path, accountsText(accountsOf(WORDS)))
-  return path
-}
+/** What custody has to pay withdrawals with, in whole units. */
+const CAPITAL = { coin: '100', tokens: '1000000' }
 
 const variablesOf = (network: Network, url: string, id: string): Record<string, string> => {
   const name = `CHAIN_${network.toUpperCase().replaceAll(' ', '_')}`
@@ -91,7 +89,7 @@ async function startMinedLitecoin(
 async function startNodes({ folder, firstPort, blockS }: DevnetOptions) {
   const nodes = await Promise.all(
     NODE_NETWORKS.map(async (network, nth) => {
-      const chainId = FIRST_CHAIN_ID + nth
+      const chainId = chainIdOf(nth)
       const anvil = await startAnvil({ port: firstPort + nth, chainId, blockS, state: join(folder, `${chainId}.json`) })
       return { network, chainId, anvil }
     }),
@@ -127,26 +125,52 @@ async function listNetworks(
   return networks
 }
 
-/** Starts a node for each network of Ethereum's family, with its tokens, and for Litecoin if there is one, and the server on them. What they stored before goes on. */
+/** Once the server reads a chain, its custody is paid what it has to pay withdrawals with, unless it has that. */
+async function fundCustody(
+  networks: readonly DevnetNetwork[],
+  { context: { db } }: Server,
+  accountsFile: string,
+): Promise<void> {
+  const accounts = readAccounts(readFileSync(accountsFile, 'utf8'), accountsFile)
+  for (const { network, url, chainId, tokens } of networks) {
+    if (chainId === null || !isKeyNetwork(network)) continue
+    const custody = addressAt(accounts, network, custodyPath(network))
+    const rpc = jsonRpc({ url })
+    if (BigInt(String(await rpc.call('eth_getBalance', custody, 'latest'))) > 0n) continue
+    const isRead = () => db.query('select from network where name = $1 and height is not null', [network])
+    while ((await isRead()).length === 0) await new Promise((resolve) => setTimeout(resolve, 100))
+    const wallet = foreignWallet(rpc, chainId)
+    for (const { contract, decimals } of tokens)
+      if (contract === null) await wallet.send({ to: custody, value: minorOf(CAPITAL.coin, decimals) })
+      else await wallet.mint(contract, custody, minorOf(CAPITAL.tokens, decimals))
+  }
+}
+
+/**
+ * Starts a node for each network of Ethereum's family, with its tokens, and for Litecoin if there is one, the signer and the server on them. What
+ * they stored before goes on.
+ */
 export async function startDevnet(options: DevnetOptions): Promise<Devnet> {
   const { folder, env } = options
   mkdirSync(folder, { recursive: true })
-  const accounts = writeAccounts(folder)
-  const nodes = await startNodes(options)
+  const started: (() => Promise<void>)[] = []
+  const close = async () => {
+    for (const stop of started.splice(0).toReversed()) await stop()
+  }
   try {
-    const settings = { QUAYSIDE_DATA: join(folder, 'database'), CHAIN_ACCOUNTS: accounts, QUAYSIDE_SANDBOX: '1' }
-    const server = await startServer(readConfig({ ...env, ...settings, ...nodes.variables }), { checkResponses: true })
-    const networks = await listNetworks(folder, server, nodes).catch(async (error: unknown) => {
-      await server.close()
-      throw error
-    })
-    const close = async () => {
-      await server.close()
-      await nodes.stop()
-    }
+    const nodes = await startNodes(options)
+    started.push(nodes.stop)
+    const { accounts, socket, stop } = await startDevnetSigner(join(folder, 'signer'), CHAIN_IDS)
+    started.push(stop)
+    const settings = { QUAYSIDE_DATA: join(folder, 'database'), CHAIN_ACCOUNTS: accounts, SIGNER_SOCKET: socket }
+    const variables = { ...env, ...settings, ...nodes.variables, QUAYSIDE_SANDBOX: '1' }
+    const server = await startServer(readConfig(variables), { checkResponses: true })
+    started.push(server.close)
+    const networks = await listNetworks(folder, server, nodes)
+    await fundCustody(networks, server, accounts)
     return { networks, server, close }
   } catch (error) {
-    await nodes.stop()
+    await close()
     throw error
   }
 }

@@ -7,8 +7,13 @@ import { payOnDevnet, startDevnet } from '../../../../scripts/devnet/devnet.ts'
 import { jsonRpc } from '#server/shared/gateways/json-rpc.ts'
 import { createClient } from '../../support/client.ts'
 import { closeAfterFile } from '../../support/databases/fresh-db.ts'
+import { USDT_CONTRACT } from '../../support/evm-world.ts'
+import { FOREIGN } from '../../support/signer.ts'
 
 const FIRST_PORT = 18_545
+/** A wallet that is not ours. */
+const RECIPIENT = FOREIGN
+const BALANCE_OF = `0x70a08231${RECIPIENT.slice(2).toLowerCase().padStart(64, '0')}`
 const PLACES = [
   { network: 'Ethereum', token: 'ETH' },
   { network: 'Ethereum', token: 'USDT' },
@@ -17,11 +22,12 @@ const PLACES = [
   ...(hasLitecoind() ? ([{ network: 'Litecoin', token: 'LTC' }] as const) : []),
 ] as const
 
-it('takes what a wallet that is not ours pays on the networks of a developer, and goes on after a restart', async () => {
+it('takes what a wallet that is not ours pays on the networks of a developer, pays it back there, and goes on after a restart', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'quayside-devnet-'))
   closeAfterFile(async () => rmSync(folder, { recursive: true, maxRetries: 5 }))
   const start = () => startDevnet({ folder, firstPort: FIRST_PORT, blockS: 1, env: { PORT: '0' } })
   const devnet = await start()
+  closeAfterFile(() => devnet.close())
   const { url, context } = devnet.server
   const client = createClient(url)
   const ada = await client.register('Ada Obi')
@@ -38,14 +44,43 @@ it('takes what a wallet that is not ours pays on the networks of a developer, an
       )
       .toBe(true)
     const { address } = (await ada.call('fetchDepositAddress', asked)).data
-    expect(await payOnDevnet(folder, { token, address, amount: '2.5', network })).toMatch(/^(0x)?[0-9a-f]{64}$/)
+    expect(await payOnDevnet(folder, { token, address, amount: '22.5', network })).toMatch(/^(0x)?[0-9a-f]{64}$/)
   }
   for (const { url: node, chainId } of devnet.networks) {
     const rpc = jsonRpc({ url: node })
     if (chainId === null) await rpc.call('generatetoaddress', 10, await rpc.call('getnewaddress'))
     else await rpc.call('anvil_mine', '0x10')
   }
-  for (const { token } of PLACES) await expect.poll(() => balance(token)).toBe('2.5')
+  for (const { token } of PLACES) await expect.poll(() => balance(token)).toBe('22.5')
+  const withdrawn = async (body: object) => {
+    const refused = await ada.refusal('withdrawCrypto', { body })
+    expect(refused).toMatchObject({ code: 'code_required' })
+    const { challenge } = refused.data as { challenge: string }
+    return (await ada.call('confirmMovement', { body: { challenge, otp: await client.code(ada.email, 2) } })).data
+  }
+  const [ethereum] = devnet.networks
+  const node = jsonRpc({ url: ethereum?.url ?? '' })
+  const owned = async (token: string) =>
+    token === 'ETH'
+      ? BigInt(String(await node.call('eth_getBalance', RECIPIENT, 'latest')))
+      : BigInt(String(await node.call('eth_call', { to: USDT_CONTRACT, data: BALANCE_OF }, 'latest')))
+  for (const [token, whole, minor] of [
+    ['ETH', 1, 10n ** 18n],
+    ['USDT', 10, 10n ** 7n],
+  ] as const) {
+    const query = { token, network: 'Ethereum' } as const
+    const { fee } = (await ada.call('fetchWithdrawalTerms', { query })).data
+    const body = { ...query, recipient: RECIPIENT, amount: String(Number(fee) + whole), fee }
+    // The address is new at the first time.
+    const tId = token === 'ETH' ? await withdrawn(body) : (await ada.call('withdrawCrypto', { body })).data
+    const withdrawal = async () => (await ada.call('fetchTransaction', { path: { t_id: tId } })).data.crypto_withdrawal
+    await expect.poll(async () => (await withdrawal())?.phase, { timeout: 20_000 }).toBe('broadcast')
+    const txid = (await withdrawal())?.txid
+    await expect.poll(async () => node.call('eth_getTransactionReceipt', txid)).toMatchObject({ status: '0x1' })
+    await node.call('anvil_mine', '0x10')
+    await expect.poll(async () => (await withdrawal())?.phase, { timeout: 20_000 }).toBe('confirmed')
+    expect(await owned(token)).toBe(minor)
+  }
   const address = 'nowhere'
   await expect(payOnDevnet(folder, { token: 'USDT', address, amount: '1' })).rejects.toThrow(
     'USDT is on Ethereum and Binance Smart Chain: add --network NETWORK.',
@@ -62,8 +97,8 @@ it('takes what a wallet that is not ours pays on the networks of a developer, an
   await devnet.close()
   const again = await start()
   closeAfterFile(() => again.close())
-  const node = jsonRpc({ url: again.networks[0]?.url ?? '' })
-  expect(await node.call('eth_getBlockByHash', before?.hash, false)).not.toBeNull()
+  const restarted = jsonRpc({ url: again.networks[0]?.url ?? '' })
+  expect(await restarted.call('eth_getBlockByHash', before?.hash, false)).not.toBeNull()
   const [stopped] = await again.server.context.db.query('select name from network where stopped_at is not null')
   expect(stopped).toBeUndefined()
 })
