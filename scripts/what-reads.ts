@@ -102,7 +102,7 @@ export const reads: readonly Reads[] = [
   },
   {
     reader:
-      /^tests\/server\/(postgres\/(shared\/data-dir|sandbox\/flow-coverage|wallet\/(node-deposits|devnet))\.test|support\/(utxo-world|databases\/(cluster|pglite-template)))\.ts$/,
+      /^tests\/server\/(postgres\/(shared\/data-dir|sandbox\/flow-coverage|wallet\/(node-deposits|devnet))\.test|support\/(utxo-world|node-payouts|databases\/(cluster|pglite-template)))\.ts$/,
   },
   { reader: /^tests\/(commands\/signer|server\/without-database\/signer\/\w+)\.test\.ts$/ },
   {
@@ -116,6 +116,11 @@ export const reads: readonly Reads[] = [
   { reader: /^tests\/mutants\/service-tests\.test\.ts$/, texts: /^tests\/server\// },
   { reader: /^scripts\/devnet\.ts$/, starts: ['scripts/build.mjs'] },
   { reader: /^scripts\/devnet\/(anvil|devnet|litecoind)\.ts$/ },
+  { reader: /^scripts\/devnet\/signer\.ts$/, starts: ['server/signer.ts'] },
+  {
+    reader: /^tests\/server\/postgres\/wallet\/killed-payouts\.test\.ts$/,
+    starts: ['tests/crash/killed-payer.ts'],
+  },
   { reader: /^scripts\/(flow-coverage\.ts|imports\.ts|changed-parts\.ts|parts\.mjs)$/ },
 ]
 

@@ -25,8 +25,8 @@ export async function lockLane({ network, account }: Lane, tx: Tx): Promise<bigi
 }
 
 /** How many numbers of an account are held, and the smallest that was given back and is free. */
-async function readLane({ network, account }: Lane, tx: Tx): Promise<{ held: number; free: bigint | null }> {
-  const [row] = await tx.query<{ held: number; free: string | null }>(
+async function readLane({ network, account }: Lane, on: Queries): Promise<{ held: number; free: bigint | null }> {
+  const [row] = await on.query<{ held: number; free: string | null }>(
     `select count(*) filter (where state = 'held')::int4 as held,
        (select min(v.nonce)::text from chain_reservation v where v.network = $1 and v.account = $2 and v.state = 'void' and not exists (
          select from chain_reservation o where o.network = $1 and o.account = $2 and o.nonce = v.nonce and o.state <> 'void')) as free
@@ -63,12 +63,18 @@ export async function holdNonce(subject: string, lane: Lane, tx: Tx): Promise<bo
 /** Names what holds a number that nothing else uses, so that later ones can be mined. */
 const FILL = 'fill:'
 
-/** Holds a number that was given back while later ones are held: no block takes those before it is used. The subject, or null without one. */
+/** A number that was given back while later ones are held: no block takes those before it is used. */
+export async function findGap(lane: Lane, on: Queries): Promise<bigint | null> {
+  const { free } = await readLane(lane, on)
+  const later = `select from chain_reservation where network = $1 and account = $2 and state = 'held' and nonce > $3 limit 1`
+  return free !== null && (await on.query(later, [lane.network, lane.account, free])).length > 0 ? free : null
+}
+
+/** Holds such a number; what it is held for, or null where there is none. */
 export async function holdGap(id: string, lane: Lane, tx: Tx): Promise<string | null> {
   await lockLane(lane, tx)
-  const { free } = await readLane(lane, tx)
-  const later = `select from chain_reservation where network = $1 and account = $2 and state = 'held' and nonce > $3 limit 1`
-  if (free === null || (await tx.query(later, [lane.network, lane.account, free])).length === 0) return null
+  const free = await findGap(lane, tx)
+  if (free === null) return null
   await hold(`${FILL}${id}`, lane, free, tx)
   return `${FILL}${id}`
 }

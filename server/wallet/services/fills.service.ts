@@ -10,8 +10,7 @@ import {
   isRead,
   judgeForeign,
   ledgerFee,
-  replace,
-  send,
+  press,
   sentenceOf,
   sentOf,
   signedFor,
@@ -49,14 +48,15 @@ async function goOn(context: Needs, chain: Chain, subject: string): Promise<void
   const outcome = await chain.status(sent)
   if (outcome.state === 'replaced') return void (await judgeForeign(context, { network, subject, sent }, outcome))
   if ('block' in outcome) return book(context, chain, subject, outcome)
-  const isReplaced = await replace(context, chain, { subject, isAbandoned: false })
-  if (!isReplaced && outcome.state === 'unknown') await send(context, chain, sent)
+  await press(context, chain, { subject, isAbandoned: false, sent, state: outcome.state })
 }
 
 async function fill(context: Needs, chain: Chain): Promise<void> {
   const { network, account } = chain
   const open = await reservations.listFilling(network, context.db)
-  const added = await context.db.tx((tx) => reservations.holdGap(newPublicId(), { network, account }, tx))
+  const lane = { network, account }
+  const isGap = (await reservations.findGap(lane, context.db)) !== null
+  const added = isGap ? await context.db.tx((tx) => reservations.holdGap(newPublicId(), lane, tx)) : null
   for (const subject of added === null ? open : [...open, added]) await goOn(context, chain, subject)
 }
 

@@ -174,6 +174,20 @@ export async function replace(
 }
 
 /**
+ * Goes on with what is in no block: sends it again where the network may not have it, which is when it knows nothing of it or when there are several,
+ * of which it may have an earlier one alone; and replaces it when that is due.
+ */
+export async function press(
+  context: SendingNeeds,
+  chain: Chain,
+  { sent, state, ...what }: { subject: string; isAbandoned: boolean; sent: Sent; state: Outcome['state'] },
+): Promise<void> {
+  const isGivenUp = what.isAbandoned && sent.signed.at(-1)?.kind !== 'cancel'
+  if (!isGivenUp && (state === 'unknown' || sent.signed.length > 1)) await send(context, chain, sent)
+  await replace(context, chain, what)
+}
+
+/**
  * What we held was spent by a transaction that we do not have: the signer may know it; else somebody else has our keys, or the node lies, and the
  * network is stopped. True when it is ours.
  */

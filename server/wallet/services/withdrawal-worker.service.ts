@@ -20,6 +20,7 @@ import {
   isRead,
   judgeForeign,
   ledgerFee,
+  press,
   replace,
   send,
   sentenceOf,
@@ -133,12 +134,9 @@ async function follow(context: Needs, chain: Chain, row: Row): Promise<boolean> 
   const outcome = await chain.status(sent)
   if (outcome.state === 'replaced') return judgeForeign(context, { network, subject, sent }, outcome)
   await storeProgress(context, row, outcome)
-  if (outcome.state === 'unknown' || outcome.state === 'waiting') {
-    const isReplaced = await replace(context, chain, { subject, isAbandoned: row.abandoned_note !== null })
-    if (!isReplaced && outcome.state === 'unknown') await send(context, chain, sent)
-    return false
-  }
-  return outcome.confirmations >= row.needed && finish(context, row, sent, outcome)
+  if ('block' in outcome) return outcome.confirmations >= row.needed && finish(context, row, sent, outcome)
+  await press(context, chain, { subject, isAbandoned: row.abandoned_note !== null, sent, state: outcome.state })
+  return false
 }
 
 const SIGNED = { signed: broadcast, broadcast: follow }

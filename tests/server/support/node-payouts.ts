@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { FIRST_CAPS } from '#server/signer/caps.ts'
 import { folderOf } from '#server/signer/folder.ts'
@@ -54,6 +54,5 @@ export async function nodePayouts() {
       ),
     /** How many transactions of custody blocks have. */
     count: () => read('eth_getTransactionCount', own, 'latest'),
-    signed: () => readFileSync(join(dir, 'signatures.log'), 'utf8').split('\n').length,
   }
 }
