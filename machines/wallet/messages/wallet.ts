@@ -52,6 +52,7 @@ export const NETWORK_MISSING = 'Choose a network'
 export const notOnNetwork = (token: string, network: string) => `${token} cannot be withdrawn on ${network}`
 export const OWN_DEPOSIT_ADDRESS = 'This is your own deposit address. Enter an address outside Quayside'
 export const CUSTODY_ADDRESS = 'This address is Quayside’s own. Enter an address outside Quayside'
+export const RECIPIENT_REFUSES = 'This address does not accept the payment. Enter another address'
 export const withdrawalTooSmall = (least: string) => `Withdraw at least ${least}`
 export const feeChanged = (fee: string) =>
   `The network fee is now ${fee}. Check what you receive before you confirm. No funds were moved`

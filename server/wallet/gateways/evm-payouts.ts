@@ -54,7 +54,7 @@ async function gasOf({ rpc, custody }: EvmPayoutOptions, { to, value, data }: Ca
     return gas <= PLAIN_GAS ? gas : (gas * 5n) / 4n
   } catch (error) {
     if (error instanceof RpcError && (error.code === REVERTED || /revert/i.test(error.message)))
-      throw new RecipientRefuses(error.message)
+      throw new RecipientRefuses(`The recipient refuses the payment: ${error.message}`)
     throw error
   }
 }

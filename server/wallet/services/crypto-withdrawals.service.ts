@@ -4,7 +4,7 @@ import { walletNotice } from './wallet-notice.ts'
 import { notify, type Notifier } from '#server/shared/services/notices.service.ts'
 import { amountText } from '#server/catalog/services/amount-text.ts'
 import { INSUFFICIENT_BALANCE } from '#machines/wallet/messages/wallet.ts'
-import { addressKey, normalizedAddress } from '#machines/catalog/addresses.ts'
+import { addressKey, isAddress, normalizedAddress } from '#machines/catalog/addresses.ts'
 import { isOwnAddress, recipientAddressError } from '#machines/catalog/recipients.ts'
 import { MEMO_OF_NOBODY } from '#machines/catalog/messages.ts'
 import { memoError, memoKindsOf } from '#machines/catalog/memos.ts'
@@ -12,6 +12,7 @@ import type { MemoKind, Network } from '#machines/catalog/networks.ts'
 import { NO_SUCH_ASSET } from '#machines/accounts/messages/accounts.ts'
 import { AMOUNT_MISSING } from '#machines/shared/messages/amounts.ts'
 import * as text from '#machines/wallet/messages/wallet.ts'
+import { chainAmountOf } from '#machines/wallet/rules/chain-amounts.ts'
 import { decimalOf, minorOf, parseMoney } from '#machines/shared/values/money.ts'
 import {
   advanceWithdrawal,
@@ -22,6 +23,7 @@ import {
 import type { components } from '#openapi/generated/exchange.ts'
 import type { Queries, Tx } from '#server/db/db.ts'
 import type { WalletContext } from '#server/wallet/context.ts'
+import { paysOut, RecipientRefuses, type Chain, type Intent } from '#server/wallet/gateways/chain.ts'
 import { addPending } from '#server/ledger/history.ts'
 import { availableMinor, availableOf, holdOf, post } from '#server/ledger/ledger.ts'
 import { newPublicId } from '#server/public-id.ts'
@@ -134,11 +136,47 @@ function refuseOtherFee(confirmed: string, { asset: code, scale, withdrawal_fee 
   throw conflict('fee_changed', text.feeChanged(amountText(withdrawal_fee, { code, scale, kind: 'crypto' })))
 }
 
+/** What a withdrawal pays, as its chain is asked for it; null for what is no withdrawal. */
+async function payoutOf(
+  { db }: Pick<Needs, 'db'>,
+  { account: from, network }: Chain,
+  { token, recipient, amount, memo, memo_kind }: WithdrawCryptoForm,
+): Promise<Intent | null> {
+  const row = await tokenNetworks.find(token, network, db)
+  const minor = row && parseMoney(amount, row.scale)
+  if (!row || typeof minor !== 'bigint' || minor <= row.withdrawal_fee || !isAddress(recipient.trim(), network))
+    return null
+  const scales = { chainDecimals: row.chain_decimals, scale: row.scale }
+  const address = normalizedAddress(recipient, network)
+  const paid = { asset: token, address, amount: chainAmountOf(minor - row.withdrawal_fee, scales) }
+  return { kind: 'payout', from, ...paid, memo: memo ?? null, memoKind: memo_kind ?? null }
+}
+
+/**
+ * Whether the recipient refuses exactly this payment, as a contract can. Asked before the transaction of the request. Anything else that stands against it
+ * now, such as a node that does not answer, is waited for later.
+ */
+export async function isPayoutRefused(context: Needs, form: WithdrawCryptoForm): Promise<boolean> {
+  const chain = [...context.chains.values()].find(({ network }) => network === form.network)
+  if (!paysOut(chain) || !context.signers.has(chain.network)) return false
+  const intent = await payoutOf(context, chain, form).catch(() => null)
+  if (intent === null) return false
+  return chain.quote(intent).then(
+    () => false,
+    (error: unknown) => error instanceof RecipientRefuses,
+  )
+}
+
 /**
  * A withdrawal to an address (spec §7 withdraw-crypto): on hold until the network has confirmed it. The fee is part of the amount; refuses with
- * 409 fee_changed when it is not the one that was confirmed, and charges that of the moment when none is named.
+ * 409 fee_changed when it is not the one that was confirmed, and charges that of the moment when none is named. `isRefused`: by its recipient.
  */
-export const cryptoWithdrawal = (context: Needs, user: CommandContext['user'], form: WithdrawCryptoForm): Movement => ({
+export const cryptoWithdrawal = (
+  context: Needs,
+  user: CommandContext['user'],
+  form: WithdrawCryptoForm,
+  isRefused = false,
+): Movement => ({
   form,
   async prepare(tx) {
     const asset = await assets.find(form.token, tx)
@@ -147,6 +185,7 @@ export const cryptoWithdrawal = (context: Needs, user: CommandContext['user'], f
     const closed = withdrawalClosedReason(context, row)
     if (closed !== null) throw notNow(closed)
     const recipient = await recipientOf(context, user.id, form, row, tx)
+    if (isRefused) refuseBroken({ recipient: text.RECIPIENT_REFUSES })
     const amountMinor = await amountOf(user.id, form.amount, row, tx)
     if (form.fee !== undefined) refuseOtherFee(form.fee, row)
     const valueUsd = await usdValueOf(amountMinor, asset, tx)

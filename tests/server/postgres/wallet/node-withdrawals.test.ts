@@ -8,6 +8,7 @@ import { operatorOf } from '../../support/operator.ts'
 import { ETH } from '../../support/signer.ts'
 import { USDT, withdrawalsOn } from '../../support/withdrawals.ts'
 
+const REVERTING = '0x60006000fd'
 const world = await nodePayouts()
 const { node } = world
 let [strangers, people] = [0, 0]
@@ -125,6 +126,33 @@ describe('a withdrawal on a network that is read from a node', async () => {
     })
     expect(await operator(`withdrawals refuse ${tId} --note "Too much for today"`)).toHaveProperty('done')
     expect(await balance(ada)).toBe('2000 + 0')
+  })
+
+  it('is refused to a contract that does not take it, and waits for an operator when it no longer does', async () => {
+    await world.fund()
+    await work()
+    const contract = stranger()
+    const setCode = (code: string) => node.rpc.call('anvil_setCode', contract, code)
+    const { fee } = (await ada.call('fetchWithdrawalTerms', { query: { token: 'ETH', network: 'Ethereum' } })).data
+    const body = { ...USDT, recipient: contract, token: 'ETH', amount: '1', fee }
+    await setCode(REVERTING)
+    const error = 'This address does not accept the payment. Enter another address'
+    expect(await ada.refusal('withdrawCrypto', { body })).toMatchObject({
+      status: 400,
+      error,
+      fields: { recipient: error },
+    })
+    expect(await balance(ada, 'ETH')).toBe('5 + 0')
+    await setCode('0x')
+    const tId = await withdraw(ada, body)
+    await setCode(REVERTING)
+    await work()
+    expect(await phase(ada, tId)).toBe('approved')
+    expect(await operator('withdrawals list')).toEqual({
+      done: expect.stringContaining('The recipient refuses the payment'),
+    })
+    await operator(`withdrawals refuse ${tId} --note "The contract takes no coins"`)
+    expect(await balance(ada, 'ETH')).toBe('5 + 0')
   })
 
   it('is not offered to the address that pays it', async () => {
