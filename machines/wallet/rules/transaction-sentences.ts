@@ -89,7 +89,7 @@ function stopSentence({ stopped }: Pick<NonNullable<Transaction['crypto_withdraw
 }
 
 /** What is not sent yet for a reason that the person can do nothing about. */
-const DELAYED = 'Sending it takes longer than usual. It goes on by itself, and the amount is safe on hold until then.'
+const DELAYED = 'Sending it takes longer than usual. It continues automatically, and the amount is on hold until then.'
 
 /** What a transfer over a network waits for. */
 function networkStep({ crypto_withdrawal: withdrawal, crypto_deposit: deposit }: Transaction): string {

@@ -10,7 +10,7 @@ import {
   cancelCryptoWithdrawal,
   cryptoWithdrawal,
   isCryptoWithdrawal,
-  isPayoutRefused,
+  requestedWithdrawal,
   withdrawalTerms,
 } from '#server/wallet/services/crypto-withdrawals.service.ts'
 import { fetchCryptoDeposits } from '#server/wallet/services/crypto-deposits.service.ts'
@@ -82,11 +82,12 @@ const movementRoutes = (context: WalletContext) =>
       move(context, request, movementOf(context, request.user, { act: 'withdrawFiat', ...request.body })),
     depositFiat: (request) => depositFiat(context, request, request.body),
     fetchWithdrawalTerms: async ({ query }) => ({ data: await withdrawalTerms(context, query) }),
-    withdrawCrypto: async (request) => {
-      const form = { act: 'withdrawCrypto', ...request.body } as const
-      const isRefused = await isPayoutRefused(context, form)
-      return move(context, request, cryptoWithdrawal(context, request.user, form, isRefused))
-    },
+    withdrawCrypto: async (request) =>
+      move(
+        context,
+        request,
+        await requestedWithdrawal(context, request.user, { act: 'withdrawCrypto', ...request.body }),
+      ),
     cancelWithdrawal: async (request) =>
       (await isCryptoWithdrawal(context, request, request.path.t_id))
         ? cancelCryptoWithdrawal(context, request, request.path.t_id)

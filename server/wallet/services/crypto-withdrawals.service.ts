@@ -156,7 +156,7 @@ async function payoutOf(
  * Whether the recipient refuses exactly this payment, as a contract can. Asked before the transaction of the request. Anything else that stands against it
  * now, such as a node that does not answer, is waited for later.
  */
-export async function isPayoutRefused(context: Needs, form: WithdrawCryptoForm): Promise<boolean> {
+async function isPayoutRefused(context: Needs, form: WithdrawCryptoForm): Promise<boolean> {
   const chain = [...context.chains.values()].find(({ network }) => network === form.network)
   if (!paysOut(chain) || !context.signers.has(chain.network)) return false
   const intent = await payoutOf(context, chain, form).catch(() => null)
@@ -198,6 +198,13 @@ export const cryptoWithdrawal = (
     }
   },
 })
+
+/** The same as it is asked for first, with what its recipient answers to exactly this payment. */
+export const requestedWithdrawal = async (
+  context: Needs,
+  user: CommandContext['user'],
+  form: WithdrawCryptoForm,
+): Promise<Movement> => cryptoWithdrawal(context, user, form, await isPayoutRefused(context, form))
 
 const destinationOf = (address: string, memo: string | null): string =>
   `address:${address.toLowerCase()}${memo === null ? '' : `:${memo}`}`

@@ -162,7 +162,7 @@ async function step(context: Needs, row: Row): Promise<boolean> {
   return phase === 'held' ? route(context, row) : stepOn(context, row)
 }
 
-/** Stores why a withdrawal cannot go on, or that it does; who waits for it is told once. */
+/** Stores why a withdrawal cannot go on, or that it does; who waits for it is notified once. */
 async function storeWaiting(context: Needs, { id, t_id, person_id, waits_for }: Row, error: unknown): Promise<void> {
   const reason = error === null ? null : sentenceOf(error)
   if (waits_for === reason) return

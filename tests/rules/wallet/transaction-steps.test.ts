@@ -137,7 +137,7 @@ test('a withdrawal that is not sent yet for a reason of ours says that it takes 
     crypto_withdrawal: { ...crypto_withdrawal, delayed: true as const },
   }
   expect(nextStep(late ?? heldWithdrawal, null)).toBe(
-    'Sending it takes longer than usual. It goes on by itself, and the amount is safe on hold until then. You can still cancel.',
+    'Sending it takes longer than usual. It continues automatically, and the amount is on hold until then. You can still cancel.',
   )
 })
 

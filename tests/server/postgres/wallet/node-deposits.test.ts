@@ -9,7 +9,7 @@ import { accountsText } from '#server/wallet/gateways/accounts.ts'
 import { accountsOf } from '#server/signer/seed.ts'
 import { chainWorld, withoutChainJobs } from '../../support/chain-world.ts'
 import type { Trader } from '../../support/client.ts'
-import { ANY_ENGINE, closeAfterFile } from '../../support/databases/fresh-db.ts'
+import { ANY_ENGINE, closeAfterFile, tampered } from '../../support/databases/fresh-db.ts'
 import { evmWorld, USDT_CONTRACT, OTHER_CONTRACT } from '../../support/evm-world.ts'
 import { freshServer } from '../../support/fresh-server.ts'
 import { operatorOf } from '../../support/operator.ts'
@@ -161,6 +161,15 @@ describe('a deposit on a network that is read from a node', async () => {
     await scan()
     expect(await openBalances(db)).toContain('platform:capital ETH 2.000000000000000001')
     expect(await operator('chain list')).not.toEqual({ done: expect.stringContaining(own) })
+    await tampered(
+      db,
+      'update crypto_deposit set amount = amount - 1, remainder = remainder + 1 where is_funding and asset = $$ETH$$ and amount > 1',
+    )
+    await expect(server.audit()).rejects.toThrow('deposit.credited')
+    await tampered(
+      db,
+      'update crypto_deposit set amount = amount + 1, remainder = remainder - 1 where is_funding and asset = $$ETH$$ and remainder = 1',
+    )
     const assign = `chain assign ${txid} --network Ethereum --to ${ada.user.username} --note "Mine"`
     expect(await operator(assign)).toEqual({ refused: `No deposit ${txid} waits on Ethereum` })
     await node.rpc.call('anvil_setBalance', own, '0x0')

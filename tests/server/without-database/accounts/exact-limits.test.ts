@@ -61,7 +61,10 @@ async function routed(usd: number, isUnknown = false): Promise<string> {
       'from crypto_withdrawal w': [row],
       'as destination_usd': [{ destination_usd: 0, accounts_usd: usd, is_unknown: isUnknown }],
     },
-    { config: { withdrawalReviewUsd: 10_000 }, log: { warn: () => expect.unreachable() } },
+    {
+      ...{ config: { withdrawalReviewUsd: 10_000 }, log: { warn: () => expect.unreachable() } },
+      ...{ chains: new Map(), signers: new Map() },
+    },
   )
   await processWithdrawals(context)
   return phases.join()
