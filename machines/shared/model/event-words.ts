@@ -62,6 +62,7 @@ const RECEIVED: Readonly<Record<string, string>> = {
   'window.hide': 'a person hides the tab',
   'withdrawal.approve': 'the withdrawal is approved',
   'withdrawal.reserve': 'the transaction is prepared',
+  'withdrawal.release': 'the transaction cannot be signed yet',
   'withdrawal.sign': 'the transaction is signed',
 }
 

@@ -9,6 +9,7 @@ export type WithdrawalEventType =
   | 'review.require'
   | 'withdrawal.approve'
   | 'withdrawal.reserve'
+  | 'withdrawal.release'
   | 'withdrawal.sign'
   | 'network.accept'
   | 'network.finalize'
@@ -115,6 +116,11 @@ export const withdrawalLifecycleMachine = setup({
           guard: 'isOperator',
           target: 'cancelled',
           actions: 'setClosing',
+        },
+        'withdrawal.release': {
+          description: 'Nothing is signed for it for now; what it holds is free for others',
+          guard: 'isPlatform',
+          target: 'approved',
         },
         'withdrawal.sign': {
           description: 'The transaction is signed and stored; it can no longer be cancelled',

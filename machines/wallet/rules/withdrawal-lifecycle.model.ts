@@ -23,6 +23,7 @@ export const withdrawalLifecycleModel: FlowModel<typeof withdrawalLifecycleMachi
     'review.require': byAnyone,
     'withdrawal.approve': byAnyone,
     'withdrawal.reserve': byAnyone,
+    'withdrawal.release': byAnyone,
     'withdrawal.sign': byAnyone,
     'network.accept': byAnyone,
     'network.finalize': byAnyone,
@@ -32,6 +33,7 @@ export const withdrawalLifecycleModel: FlowModel<typeof withdrawalLifecycleMachi
     'review.require': 'app',
     'withdrawal.approve': 'app',
     'withdrawal.reserve': 'app',
+    'withdrawal.release': 'app',
     'withdrawal.sign': 'app',
     'network.accept': 'app',
     'network.finalize': 'app',
@@ -61,6 +63,10 @@ export const withdrawalLifecycleModel: FlowModel<typeof withdrawalLifecycleMachi
     'only what is approved is reserved': whenever(
       'withdrawal.reserve',
       (step) => isBy(step, 'platform') && step.before.matches('approved') && step.after.matches('reserved'),
+    ),
+    'only what is reserved, and never what is signed, waits for its turn again': whenever(
+      'withdrawal.release',
+      (step) => isBy(step, 'platform') && step.before.matches('reserved') && step.after.matches('approved'),
     ),
     'only what is reserved is signed': whenever(
       'withdrawal.sign',

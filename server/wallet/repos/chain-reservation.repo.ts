@@ -60,6 +60,9 @@ export async function holdNonce(subject: string, lane: Lane, tx: Tx): Promise<bo
   return true
 }
 
+/** Whether too many transactions of an account wait. */
+export const isFull = async (lane: Lane, on: Queries): Promise<boolean> => (await readLane(lane, on)).held >= MOST_OPEN
+
 /** Names what holds a number that nothing else uses, so that later ones can be mined. */
 const FILL = 'fill:'
 

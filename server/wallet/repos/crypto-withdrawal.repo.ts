@@ -29,6 +29,8 @@ interface StoredWithdrawal {
   txid: string | null
   /** Why it cannot go on now, as a sentence for an operator. */
   waits_for: string | null
+  /** Whether that is known for less than five minutes. */
+  waits_lately: boolean
   /** Why an operator gave it up after it was signed; a transaction that pays ourselves is to take its place. */
   abandoned_note: string | null
   /** When the network was last asked, at most as many as are needed. */
@@ -50,7 +52,7 @@ export interface WithdrawalStep {
 }
 
 const ROWS = `select w.id, w.t_id, w.person_id, p.username, p.outgoing_from, p.frozen_at, w.asset, a.scale, w.network, w.address, w.memo, w.memo_kind, w.amount, w.fee, w.value_usd,
-    w.phase, w.closed_by, w.waits_for, w.abandoned_note, w.confirmations,
+    w.phase, w.closed_by, w.waits_for, w.updated_at > app_now() - interval '5 minutes' as waits_lately, w.abandoned_note, w.confirmations,
     (select c.txid from chain_transaction c where c.subject = w.t_id order by c.outcome is null, c.id desc limit 1) as txid, n.confirmations + 1 as needed, w.created_at
   from crypto_withdrawal w join asset a on a.code = w.asset join person p on p.id = w.person_id
     join token_network n on n.asset = w.asset and n.network = w.network`

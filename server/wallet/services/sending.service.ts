@@ -40,6 +40,15 @@ export const sentenceOf = (error: unknown): string =>
     MOST_CHARACTERS,
   )
 
+/** The signer signs nothing for it now, such as above a cap. */
+export class SignerRefuses extends Error {
+  static readonly begins = 'The signer refuses: '
+  constructor(why: string) {
+    super(`${SignerRefuses.begins}${why}`)
+    this.name = 'SignerRefuses'
+  }
+}
+
 /** Who signs for a network. Throws for a network without one, so that what needs it waits. */
 export function signerOf({ signers }: Pick<SendingNeeds, 'signers'>, network: Network): Signer {
   const signer = signers.get(network)
@@ -94,7 +103,7 @@ function limitOf(transaction: Unsigned): bigint | null {
 
 async function made(signer: Signer, subject: string, kind: Kind, transaction: Unsigned): Promise<Made> {
   const answer = await signer.sign(subject, kind, transaction)
-  if ('refused' in answer) throw new Error(`The signer refuses: ${answer.refused}`)
+  if ('refused' in answer) throw new SignerRefuses(answer.refused)
   return { ...answer, feeLimit: limitOf(transaction) }
 }
 

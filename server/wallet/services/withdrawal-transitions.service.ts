@@ -80,7 +80,7 @@ async function follow(
 ) {
   const { t_id: subject, network } = row
   for (const each of signed ?? []) await transactions.add({ ...each, subject, network }, tx)
-  if (row.phase === 'reserved' && life.phase === 'cancelled') await reservations.end(subject, 'void', tx)
+  if (row.phase === 'reserved' && life.phase !== 'signed') await reservations.end(subject, 'void', tx)
   if (paid === undefined) return
   await transactions.book(subject, tx)
   await reservations.end(subject, 'spent', tx)

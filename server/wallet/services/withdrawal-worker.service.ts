@@ -4,7 +4,14 @@ import { abandoned, REFUSED_BY_NETWORK } from '#machines/wallet/messages/wallet.
 import type { WithdrawalPhase } from '#machines/wallet/rules/withdrawals.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { WalletContext } from '#server/wallet/context.ts'
-import { paysOut, type Chain, type Intent, type Outcome, type Sent } from '#server/wallet/gateways/chain.ts'
+import {
+  paysOut,
+  type Chain,
+  type Intent,
+  type Outcome,
+  type Sent,
+  type Signer,
+} from '#server/wallet/gateways/chain.ts'
 import * as clock from '#server/shared/repos/clock.repo.ts'
 import * as reservations from '#server/wallet/repos/chain-reservation.repo.ts'
 import * as transactions from '#server/wallet/repos/chain-transaction.repo.ts'
@@ -27,6 +34,7 @@ import {
   sentOf,
   signedFor,
   signerOf,
+  SignerRefuses,
   type Gateway,
   type SendingNeeds as Needs,
 } from './sending.service.ts'
@@ -73,13 +81,15 @@ function intentOf(
 }
 
 /**
- * Holds a number of the paying account for it; from then on its owner cannot cancel. Before that it waits for a signer that cannot be reached, and
- * while custody has too little for it and all that is on its way.
+ * Holds a number of the paying account for it; from then on its owner cannot cancel. Before that it waits for a signer that cannot be reached or has
+ * refused it shortly before, and while custody has too little for it and all that is on its way.
  */
 async function reserve(context: Needs, { chain, signer }: Gateway, row: Row): Promise<boolean> {
   const terms = await networkOf(context, row)
-  if (terms.stopped_reason !== null) return false
   const { network, t_id: subject } = row
+  if (terms.stopped_reason !== null) return false
+  if (row.waits_lately && row.waits_for?.startsWith(SignerRefuses.begins)) throw new Error(row.waits_for)
+  if (await reservations.isFull({ network, account: chain.account }, context.db)) return false
   await signer.known(subject)
   await chain.quote(intentOf(chain, row, terms), await transactions.promised(network, context.db))
   return change(context, row, async (_, tx) => {
@@ -88,10 +98,20 @@ async function reserve(context: Needs, { chain, signer }: Gateway, row: Row): Pr
   })
 }
 
+/** What it holds would hold up all later ones: it is free again unless something is signed. Nothing else is ever signed with the same number, whatever is asked for. */
+async function release(context: Needs, signer: Signer, row: Row): Promise<boolean> {
+  if ((await signer.known(row.t_id)).length > 0) return false
+  return change(context, row, async () => ({ type: 'withdrawal.release', by: 'platform' }))
+}
+
 async function sign(context: Needs, gateway: Gateway, row: Row): Promise<boolean> {
   const terms = await networkOf(context, row)
   if (terms.stopped_reason !== null) return false
-  const signed = await signedFor(context, gateway, row.t_id, intentOf(gateway.chain, row, terms))
+  const intent = intentOf(gateway.chain, row, terms)
+  const signed = await signedFor(context, gateway, row.t_id, intent).catch(async (error: unknown) => {
+    if (error instanceof SignerRefuses) await release(context, gateway.signer, row)
+    throw error
+  })
   return change(context, row, async () => ({ type: 'withdrawal.sign', by: 'platform', signed }))
 }
 
@@ -158,7 +178,8 @@ async function step(context: Needs, row: Row): Promise<boolean> {
   const { phase } = row
   const isUnsigned = phase === 'held' || phase === 'approved' || phase === 'reserved'
   const isStoppable = row.outgoing_from !== null || row.frozen_at !== null
-  if (isUnsigned && isStoppable && isStopped(row, await clock.read(context.db))) return false
+  if (isUnsigned && isStoppable && isStopped(row, await clock.read(context.db)))
+    return phase === 'reserved' && release(context, signerOf(context, row.network), row)
   return phase === 'held' ? route(context, row) : stepOn(context, row)
 }
 

@@ -72,6 +72,7 @@ export const withdrawalRow = (phase: WithdrawalRow['phase']): WithdrawalRow => (
   closed_by: null,
   txid: 'txid-3',
   waits_for: null,
+  waits_lately: false,
   abandoned_note: null,
   confirmations: 1,
   needed: 3,

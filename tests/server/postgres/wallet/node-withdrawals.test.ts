@@ -115,17 +115,27 @@ describe('a withdrawal on a network that is read from a node', async () => {
     expect(await operator('withdrawals list')).toEqual({ done: 'No withdrawal waits.' })
   })
 
-  it('that is above what the signer pays in an hour waits, and the operator reads why', async () => {
+  it('that is above what the signer pays in an hour waits and holds up no other, and the operator reads why', async () => {
     await world.fund()
     await work()
-    const tId = await withdraw(ada, { ...USDT, recipient: stranger(), amount: String(MOST_USDT + 100) })
+    const forNext = stranger()
+    const tId = await withdraw(ada, { ...USDT, recipient: forNext, amount: String(MOST_USDT + 100) })
     await work()
-    expect((await detail(ada, tId)).crypto_withdrawal).toMatchObject({ phase: 'reserved', delayed: true })
+    expect((await detail(ada, tId)).crypto_withdrawal).toMatchObject({ phase: 'approved', delayed: true })
     expect(await operator('withdrawals list')).toEqual({
-      done: expect.stringMatching(/it is reserved and waits: The signer refuses: The payouts of this hour would be/),
+      done: expect.stringMatching(/it is approved and waits: The signer refuses: The payouts of this hour would be/),
     })
+    const next = (await ada.call('withdrawCrypto', { body: { ...USDT, recipient: forNext } })).data
+    await work()
+    await mine(13)
+    expect(await phase(ada, next)).toBe('confirmed')
+    const asked = await db.query(`select from crypto_withdrawal_event where type = 'withdrawal.release'`)
+    expect(asked).toHaveLength(1)
+    await server.advance(301)
+    await work()
+    expect(await db.query(`select from crypto_withdrawal_event where type = 'withdrawal.release'`)).toHaveLength(2)
     expect(await operator(`withdrawals refuse ${tId} --note "Too much for today"`)).toHaveProperty('done')
-    expect(await balance(ada)).toBe('2000 + 0')
+    expect(await balance(ada)).toBe('1980 + 0')
   })
 
   it('is refused to a contract that does not take it, and waits for an operator when it no longer does', async () => {

@@ -1,11 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openBalances } from '#server/ledger/ledger.ts'
 import { TOKEN_CODE } from '../../../../scripts/devnet/token-code.ts'
+import { custodyPath } from '#server/wallet/gateways/key-paths.ts'
+import * as reservations from '#server/wallet/repos/chain-reservation.repo.ts'
 import type { Trader } from '../../support/client.ts'
 import { ANY_ENGINE } from '../../support/databases/fresh-db.ts'
 import { USDT_CONTRACT } from '../../support/evm-world.ts'
 import { freshServer } from '../../support/fresh-server.ts'
-import { MOST_USDT, nodePayouts } from '../../support/node-payouts.ts'
+import { nodePayouts } from '../../support/node-payouts.ts'
 import { operatorOf } from '../../support/operator.ts'
 import { USDT, withdrawalsOn } from '../../support/withdrawals.ts'
 
@@ -105,12 +107,12 @@ describe('a withdrawal that no block takes', async () => {
   })
 
   it('and waits for a number that was given back, is mined once that is used for nothing', async () => {
-    const refused = await sent(String(MOST_USDT + 100))
+    const lane = { network: 'Ethereum', account: custodyPath('Ethereum') } as const
+    await db.tx((tx) => reservations.holdNonce('unsigned', lane, tx))
     const { tId } = await sent()
-    expect([await phase(ada, refused.tId), await phase(ada, tId)]).toEqual(['reserved', 'broadcast'])
     await mine(1)
     expect((await detail(ada, tId)).crypto_withdrawal?.confirmations).toBe(0)
-    await operator(`withdrawals refuse ${refused.tId} --note "Too much for today"`)
+    await db.tx((tx) => reservations.end('unsigned', 'void', tx))
     const feesBefore = await db.query(`select from entry where kind = 'network.fee'`)
     await world.stopSigner()
     await work()
@@ -128,10 +130,10 @@ describe('a withdrawal that no block takes', async () => {
     expect(await phase(ada, tId)).toBe('confirmed')
     expect(await db.query(`select from entry where kind = 'network.fee'`)).toHaveLength(feesBefore.length + 1)
     expect(await db.query(`select from chain_reservation where state = 'held'`)).toEqual([])
-    const [lane] = await db.query<{ next: bigint }>(
+    const [counted] = await db.query<{ next: bigint }>(
       `select next_nonce as next from chain_lane where network = 'Ethereum'`,
     )
-    expect(await world.count()).toBe(lane?.next)
+    expect(await world.count()).toBe(counted?.next)
   })
 
   it('fails when it has moved nothing, and the fee is the platform’s', async () => {

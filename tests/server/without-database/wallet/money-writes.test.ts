@@ -27,6 +27,7 @@ describe('a withdrawal of crypto', () => {
       [RETURNED, 'line ended T-3 cancelled No.', FAILED],
     ],
     ['approved', { type: 'withdrawal.reserve', by: 'platform' }, []],
+    ['reserved', { type: 'withdrawal.release', by: 'platform' }, []],
     ['reserved', { type: 'withdrawal.sign', by: 'platform' }, []],
     [
       'broadcast',
