@@ -56,6 +56,13 @@ function movementOf(context: WalletContext, user: AuthUser, form: MovementForm):
   return form.act === 'withdrawFiat' ? fiatWithdrawal(context, user, form) : cryptoWithdrawal(context, user, form)
 }
 
+const withdrawCrypto =
+  (context: WalletContext): Handlers['withdrawCrypto'] =>
+  async (request) => {
+    const form = { act: 'withdrawCrypto', ...request.body } as const
+    return move(context, request, await requestedWithdrawal(context, request.user, form))
+  }
+
 const movementRoutes = (context: WalletContext) =>
   ({
     verifyUsername: async ({ user, body }) => ({
@@ -82,12 +89,7 @@ const movementRoutes = (context: WalletContext) =>
       move(context, request, movementOf(context, request.user, { act: 'withdrawFiat', ...request.body })),
     depositFiat: (request) => depositFiat(context, request, request.body),
     fetchWithdrawalTerms: async ({ query }) => ({ data: await withdrawalTerms(context, query) }),
-    withdrawCrypto: async (request) =>
-      move(
-        context,
-        request,
-        await requestedWithdrawal(context, request.user, { act: 'withdrawCrypto', ...request.body }),
-      ),
+    withdrawCrypto: withdrawCrypto(context),
     cancelWithdrawal: async (request) =>
       (await isCryptoWithdrawal(context, request, request.path.t_id))
         ? cancelCryptoWithdrawal(context, request, request.path.t_id)
