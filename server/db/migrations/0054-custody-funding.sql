@@ -10,7 +10,7 @@ alter table crypto_deposit add column is_funding boolean not null default false,
 -- ledger has it rounded up.
 create view chain_outlay as
   select c.network, t.asset, c.height, c.booked,
-    case when w.asset = t.asset and c.kind = 'payout' and c.outcome = 'mined' then (w.amount - w.fee) * u.per_minor else 0 end as moved,
+    case when w.asset = t.asset and c.kind = 'payout' and c.outcome = 'mined' then trunc((w.amount - w.fee) * u.per_minor) else 0 end as moved,
     case when t.contract is null then c.fee_paid else 0 end as fee,
     case when t.contract is null then ceil(c.fee_paid / u.per_minor) * u.per_minor else 0 end as booked_fee
   from chain_transaction c join token_network t on t.network = c.network join asset a on a.code = t.asset

@@ -52,6 +52,10 @@ it('takes what a wallet that is not ours pays on the networks of a developer, pa
     else await rpc.call('anvil_mine', '0x10')
   }
   for (const { token } of PLACES) await expect.poll(() => balance(token)).toBe('22.5')
+  const networks = (await ada.call('fetchTokenNetworks', { query: {} })).data
+  const closedOf = (wanted: string) => networks.find(({ network }) => network === wanted)?.withdrawal_closed
+  expect(closedOf('Ethereum')).toBeNull()
+  if (hasLitecoind()) expect(closedOf('Litecoin')).toBe('Withdrawals on Litecoin are not offered yet')
   const withdrawn = async (body: object) => {
     const refused = await ada.refusal('withdrawCrypto', { body })
     expect(refused).toMatchObject({ code: 'code_required' })

@@ -1,7 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openBalances } from '#server/ledger/ledger.ts'
+import { openAccounts, openNode } from '#server/wallet/context.ts'
+import { processWithdrawals } from '#server/wallet/services/withdrawal-worker.service.ts'
 import type { Trader } from '../../support/client.ts'
 import { ANY_ENGINE } from '../../support/databases/fresh-db.ts'
+import { OTHER_CONTRACT } from '../../support/evm-world.ts'
 import { freshServer } from '../../support/fresh-server.ts'
 import { MOST_USDT, nodePayouts } from '../../support/node-payouts.ts'
 import { operatorOf } from '../../support/operator.ts'
@@ -90,6 +93,26 @@ describe('a withdrawal on a network that is read from a node', async () => {
     expect(books).toMatch(/^platform:fee USDT \d+$/m)
     expect(books).toMatch(/^platform:network-fee ETH -0\.\d+$/m)
     expect(books).toMatch(/^platform:capital USDT \d+$/m)
+    await node.wallet.forward(OTHER_CONTRACT, world.custody, 7n)
+    await mine(1)
+    expect(await operator('chain list')).toEqual({
+      done: `Ethereum  ${world.custody} has 0.000000000000000007 ETH more than its deposits`,
+    })
+  })
+
+  it('waits while its fee is above the cap', async () => {
+    await world.fund()
+    await work()
+    const tId = await withdraw(ada, { ...USDT, recipient: stranger() })
+    const setting = server.context.config.chains.get('Ethereum')
+    if (typeof setting !== 'object') throw new Error('There is no node')
+    const accounts = await openAccounts(world.env.CHAIN_ACCOUNTS, db)
+    const chain = await openNode('Ethereum', { ...setting, feeCap: 1n }, accounts, db)
+    await processWithdrawals({ ...server.context, chains: new Map([['Ethereum', chain]]) })
+    expect(await phase(ada, tId)).toBe('approved')
+    expect(await operator('withdrawals list')).toEqual({ done: expect.stringContaining('is above its cap') })
+    await work()
+    expect(await phase(ada, tId)).toBe('broadcast')
   })
 
   it('waits while the signer is away, which its owner and the operator read, and goes on once it is back', async () => {

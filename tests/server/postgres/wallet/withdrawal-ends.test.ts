@@ -74,6 +74,47 @@ describe.each(ENGINES)('what a withdrawal holds of its account on %s', async (en
     expect(withdrawal_closed).toContain('paused')
   })
 
+  it('is not spent by somebody else when the signer knows the transaction, which is stored then', async () => {
+    await setMode('unconfirmed')
+    const tId = await withdraw(ada)
+    await work()
+    const [chain, sent] = [ethereum(), await sentFor(tId, db)]
+    const again = sent && chain.bump(sent, { ...(await chain.quote({} as never)), limit: 9n })
+    const signed = again && (await context.signers.get('Ethereum')?.sign(tId, 'payout', again))
+    if (!signed || 'refused' in signed) throw new Error('Nothing was signed')
+    let asked = 0
+    const status = async (): Promise<Outcome> =>
+      (asked += 1) > 1
+        ? { state: 'waiting' }
+        : { state: 'replaced', txid: signed.txid, block: { height: 1, hash: 'one' }, confirmations: 1, fee: 1n }
+    await processWithdrawals({ ...context, chains: new Map([['Ethereum', { ...chain, status }] as const]) })
+    expect(errors).toEqual([])
+    expect((await detail(ada, tId)).crypto_withdrawal).toMatchObject({ phase: 'broadcast', txid: signed.txid })
+    expect(await db.query('select from network where stopped_at is not null')).toEqual([])
+  })
+
+  it.each([
+    ['is free again when the account is frozen before it is signed', false, 'approved', 'void'],
+    ['stays when the account is frozen after it was signed, stored or not', true, 'reserved', 'held'],
+  ] as const)('%s', async (_, isSigned, reached, state) => {
+    const tId = await withdraw(ada)
+    const signer = context.signers.get('Ethereum')
+    if (!signer) throw new Error('There is no signer')
+    const sign: typeof signer.sign = async (...asked) => {
+      if (isSigned) await signer.sign(...asked)
+      throw new Error('Connection reset')
+    }
+    await processWithdrawals({ ...context, signers: new Map([['Ethereum', { ...signer, sign }] as const]) })
+    expect(await phase(ada, tId)).toBe('reserved')
+    await db.query('update person set frozen_at = app_now()')
+    await processWithdrawals(context)
+    expect(await db.query('select phase from crypto_withdrawal')).toEqual([{ phase: reached }])
+    expect(await db.query('select state from chain_reservation')).toEqual([{ state }])
+    await db.query('update person set frozen_at = null')
+    await work()
+    expect(await db.query('select phase from crypto_withdrawal')).toEqual([{ phase: 'broadcast' }])
+  })
+
   it('comes back when its cancellation is final, for what that has cost', async () => {
     await setMode('unconfirmed')
     const tId = await withdraw(ada)
