@@ -1,4 +1,4 @@
-import { pino } from 'pino'
+import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { createContext } from '#server/context.ts'
 import type { Db, Queries } from '#server/db/db.ts'
@@ -63,7 +63,7 @@ const around =
 
 const config = readConfig(process.env)
 const db = killedDb(await openDb(config))
-const context = await createContext(config, pino({ level: 'silent' }), db)
+const context = await createContext(config, createApp(config).log, db)
 const [chain, signer] = [context.chains.get('Ethereum'), context.signers.get('Ethereum')]
 if (!paysOut(chain) || !signer) throw new Error('Nothing is paid out on Ethereum')
 const killedChain: Chain = { ...chain, broadcast: around('broadcast', chain.broadcast) }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Moved, WithdrawCryptoForm } from './movement-forms.ts'
 import { walletNotice } from './wallet-notice.ts'
 import { notify, type Notifier } from '#server/shared/services/notices.service.ts'
@@ -136,6 +137,9 @@ function refuseOtherFee(confirmed: string, { asset: code, scale, withdrawal_fee 
   throw conflict('fee_changed', text.feeChanged(amountText(withdrawal_fee, { code, scale, kind: 'crypto' })))
 }
 
+/** Who withdraws does not wait for a node any longer. */
+const ANSWER_MS = 3000
+
 /** What a withdrawal pays, as its chain is asked for it; null for what is no withdrawal. */
 async function payoutOf(
   { db }: Pick<Needs, 'db'>,
@@ -161,10 +165,11 @@ async function isPayoutRefused(context: Needs, form: WithdrawCryptoForm): Promis
   if (!paysOut(chain) || !context.signers.has(chain.network)) return false
   const intent = await payoutOf(context, chain, form).catch(() => null)
   if (intent === null) return false
-  return chain.quote(intent).then(
+  const answer = chain.quote(intent).then(
     () => false,
     (error: unknown) => error instanceof RecipientRefuses,
   )
+  return Promise.race([answer, pause(ANSWER_MS, false, { ref: false })])
 }
 
 /**

@@ -77,6 +77,8 @@ describe('a withdrawal whose server is killed', async () => {
     async (kill) => {
       const { tId, recipient } = await requested()
       expect(await killedServer(kill)).toBe('SIGKILL')
+      // The price of gas is another one by then.
+      await node.mine(2)
       await ends(tId, 'confirmed')
       expect([await kinds(tId), await world.tokens(recipient)]).toEqual(['payout', 17_000_000n])
     },

@@ -1,5 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openBalances } from '#server/ledger/ledger.ts'
+import { findByUsername } from '#server/accounts/repos/person.repo.ts'
+import { paysOut } from '#server/wallet/gateways/chain.ts'
+import { requestedWithdrawal } from '#server/wallet/services/crypto-withdrawals.service.ts'
 import { openAccounts, openNode } from '#server/wallet/context.ts'
 import { processWithdrawals } from '#server/wallet/services/withdrawal-worker.service.ts'
 import type { Trader } from '../../support/client.ts'
@@ -186,6 +189,16 @@ describe('a withdrawal on a network that is read from a node', async () => {
     })
     await operator(`withdrawals refuse ${tId} --note "The contract takes no coins"`)
     expect(await balance(ada, 'ETH')).toBe('5 + 0')
+  })
+
+  it('is taken while the node does not answer what it costs', async () => {
+    const [person, chain] = [await findByUsername(ada.user.username, db), server.context.chains.get('Ethereum')]
+    if (!person || !paysOut(chain)) throw new Error('There is nobody, or no chain')
+    const quote = () => new Promise<never>(() => undefined)
+    const context = { ...server.context, chains: new Map([['Ethereum', { ...chain, quote }] as const]) }
+    const form = { act: 'withdrawCrypto', ...USDT, recipient: stranger(), network: 'Ethereum' } as const
+    const { prepare } = await requestedWithdrawal(context, person, form)
+    expect(await db.tx((tx) => prepare(tx))).toHaveProperty('summary')
   })
 
   it('is not offered to the address that pays it', async () => {
