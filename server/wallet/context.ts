@@ -3,9 +3,7 @@ import { networkRow, type Network } from '#machines/catalog/networks.ts'
 import { CannotStart, type ChainNode } from '#server/config.ts'
 import type { Db } from '#server/db/db.ts'
 import * as tokenNetworks from '#server/catalog/repos/token-network.repo.ts'
-import type { Log } from '#server/log.ts'
 import { jsonRpc } from '#server/shared/gateways/json-rpc.ts'
-import { SignerClient } from '#server/signer/client.ts'
 import { addressAt, depositsOf, fingerprintOf, readAccounts, type Accounts } from './gateways/accounts.ts'
 import { evmChain } from './gateways/chain.evm.ts'
 import { LITECOIN, utxoChain } from './gateways/chain.utxo.ts'
@@ -13,7 +11,6 @@ import { evmPayouts } from './gateways/evm-payouts.ts'
 import { custodyPath, isKeyNetwork } from './gateways/key-paths.ts'
 import { parseAmounts } from './gateways/utxo-answers.ts'
 import { isFingerprint } from './repos/chain-account.repo.ts'
-import * as signerLog from './repos/signer-log.repo.ts'
 import type { MarketsContext } from '#server/markets/context.ts'
 import type { Bank } from './gateways/bank.ts'
 import type { Chain, Chains, DepositChain, Signers } from './gateways/chain.ts'
@@ -38,18 +35,6 @@ export async function openAccounts(path: string, db: Db): Promise<Accounts> {
   throw new CannotStart(
     `The accounts in ${path} are others than before: what was paid to their addresses would be lost.`,
   )
-}
-
-/** The signer at a socket. One that is away is in the log, and asked again whenever it is needed. */
-export async function openSigner(
-  path: string,
-  accounts: Accounts,
-  { db, log }: { db: Db; log: Log },
-): Promise<SignerClient> {
-  const seen = { read: () => signerLog.read(db), save: (mark: signerLog.SeenMark) => signerLog.save(mark, db) }
-  const signer = new SignerClient({ path, accounts: fingerprintOf(accounts), seen })
-  await signer.check().catch((error: unknown) => log.error({ err: error }, 'withdrawals wait for the signer'))
-  return signer
 }
 
 /** The chain of a network at a node. Throws CannotStart with one sentence. */
