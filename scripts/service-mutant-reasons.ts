@@ -92,9 +92,9 @@ export const serviceReasons: Readonly<Record<string, string>> = {
     'withdrawals are never deleted',
   'server/wallet/services/withdrawal-worker.service.ts | ConditionalExpression | if (!found) throw new Error(`${asset} is not on ${network}`) => false':
     'the networks of tokens are never deleted',
-  'server/wallet/services/withdrawal-worker.service.ts | ConditionalExpression | if (!own) throw new Error(`${coin} is not on ${network}`) => false':
+  'server/wallet/services/sending.service.ts | ConditionalExpression | if (!own) throw new Error(`${coin} is not on ${network}`) => false':
     'every network has its coin',
-  'server/wallet/services/withdrawal-worker.service.ts | OptionalChaining | return found?.stopped_reason === null && found.height !== null && found.height >= height => found.stopped_reason':
+  'server/wallet/services/sending.service.ts | OptionalChaining | return found?.stopped_reason === null && found.height !== null && found.height >= height => found.stopped_reason':
     'networks are never deleted',
   "server/exchange/services/quote-pairs.service.ts | ConditionalExpression | const price = other.code === 'USD' ? inDollars : await priceIn(context, token.code, other.code) => false":
     'asks for the price in dollars a second time',

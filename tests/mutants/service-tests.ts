@@ -277,6 +277,14 @@ export const serviceTests: Readonly<Record<string, readonly string[]>> = {
     'postgres/wallet/crypto-deposit-operator',
     'postgres/sandbox/sandbox-payments',
   ],
+  'wallet/services/fills.service.ts': ['postgres/wallet/replaced-withdrawals'],
+  'wallet/services/sending.service.ts': [
+    'postgres/wallet/withdrawal-ends',
+    'postgres/wallet/withdrawal-lifecycle',
+    'postgres/wallet/withdrawal-worker',
+    'postgres/wallet/replaced-withdrawals',
+    'postgres/wallet/node-withdrawals',
+  ],
   'wallet/services/transfers.service.ts': ['postgres/wallet/transfers', 'postgres/wallet/balance-frames'],
   'accounts/services/usernames.ts': ['without-database/accounts/usernames'],
   'wallet/services/withdrawal-transitions.service.ts': [
@@ -288,5 +296,6 @@ export const serviceTests: Readonly<Record<string, readonly string[]>> = {
     'postgres/wallet/withdrawal-worker',
     'postgres/wallet/withdrawal-lifecycle',
     'postgres/wallet/paused-movements',
+    'postgres/wallet/withdrawal-ends',
   ],
 }
