@@ -210,16 +210,22 @@ test('an own message is marked as read when the partner has read it, whatever on
   expect([...ways].sort()).toEqual(['Read', 'Read, read by oneself', 'Sent', 'Sent, read by oneself'])
 })
 
-test('the dashboard tells why nothing leaves the account, and until when', async () => {
-  const textOfDashboard = async (outgoing_stop?: { reason: 'reset' | 'freeze'; until: string | null }) => {
-    const drawings = await draw('dashboard', { ...SHOWING, user: { ...ada, ...(outgoing_stop && { outgoing_stop }) } })
-    return textOf(onPage(drawings[0]?.html ?? ''))
-  }
-  expect(await textOfDashboard()).not.toContain('nothing leaves')
-  expect(await textOfDashboard({ reason: 'freeze', until: null })).toContain(
-    'Your account is frozen, so nothing leaves it. Contact Support to lift this Contact Support',
-  )
-  expect(await textOfDashboard({ reason: 'reset', until: '2026-01-02T12:00:00.000Z' })).toContain(
-    'You reset your password, so nothing leaves your account until Fri, Jan 2, 2026, 12:00',
-  )
-})
+test.each(['dashboard', 'withdrawCrypto', 'withdrawFiat', 'transferCrypto', 'transferFiat'] as const)(
+  'every state of %s tells why nothing leaves the account, and until when',
+  async (id) => {
+    const textsWith = async (outgoing_stop?: { reason: 'reset' | 'freeze'; until: string | null }) => {
+      const user = { ...ada, ...(outgoing_stop && { outgoing_stop }) }
+      return (await draw(id, { ...SHOWING, user })).map(({ html }) => textOf(onPage(html)))
+    }
+    const frozen = 'Your account is frozen, so nothing leaves it. Contact Support to lift this Contact Support'
+    const paused = 'You reset your password, so nothing leaves your account until Fri, Jan 2, 2026, 12:00'
+    const without = await textsWith()
+    expect(without.filter((text) => text.includes(frozen) || text.includes(paused))).toEqual([])
+    const stops = [
+      [frozen, { reason: 'freeze', until: null }],
+      [paused, { reason: 'reset', until: '2026-01-02T12:00:00.000Z' }],
+    ] as const
+    for (const [sentence, stop] of stops)
+      expect((await textsWith(stop)).filter((text) => !text.includes(sentence))).toEqual([])
+  },
+)

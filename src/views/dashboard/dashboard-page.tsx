@@ -1,14 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { stopText } from '#machines/accounts/rules/outgoing-stop.ts'
-import { CONTACT_SUPPORT } from '#machines/accounts/messages/accounts.ts'
-import { paths } from '#machines/routing/paths.ts'
-import type { components } from '#openapi/generated/exchange.ts'
 import type { dashboardMachine } from '#machines/dashboard/dashboard/dashboard.machine.ts'
 import { ChildFlow } from '#src/flow/child-flow.tsx'
-import { ButtonLink } from '#src/ui/button.tsx'
-import { Alert } from '#src/ui/feedback.tsx'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Page } from '#src/ui/page.tsx'
+import { OutgoingStop } from '#src/views/shared/outgoing-stop.tsx'
 import { BalancesView } from '#src/views/dashboard/balances-view.tsx'
 import { LatestOrdersView } from '#src/views/dashboard/latest-orders-view.tsx'
 import { MarketMovers } from '#src/views/dashboard/market-movers.tsx'
@@ -35,28 +30,12 @@ const Grid = chakra('div', {
 })
 const Area = chakra('div', { base: { minWidth: '0' } })
 
-const Above = chakra('div', { base: { mb: '4' } })
-
-/** Why nothing leaves the account; what only Support lifts leads there. */
-const Stop = ({ stop }: { stop: components['schemas']['OutgoingStop'] }) => {
-  const support = (
-    <ButtonLink href={paths.support()} size="sm">
-      {CONTACT_SUPPORT}
-    </ButtonLink>
-  )
-  return (
-    <Above>
-      <Alert tone="notice" title={stopText(stop)} action={stop.reason === 'freeze' ? support : undefined} />
-    </Above>
-  )
-}
-
 export function DashboardPage({ snapshot, send, shared }: ViewProps<typeof dashboardMachine>) {
   const { tokenBalances, cryptoTotal, latestOrders, marketMovers, recentTransactions, settings } = snapshot.children
   return (
     <div {...flowRoot(snapshot)}>
       <Page title="Dashboard">
-        {shared.user?.outgoing_stop ? <Stop stop={shared.user.outgoing_stop} /> : null}
+        <OutgoingStop user={shared.user} />
         <Grid>
           <Area gridArea="user" display={{ base: 'none', sm: 'block' }}>
             {shared.user ? <UserCard user={shared.user} /> : null}

@@ -8,6 +8,7 @@ import { Button } from '#src/ui/button.tsx'
 import { EmptyState, SkeletonRows } from '#src/ui/feedback.tsx'
 import { Card, Page } from '#src/ui/page.tsx'
 import { ConfirmMovement } from '#src/views/accounts/sign-in/confirm-movement.tsx'
+import { OutgoingStop } from '#src/views/shared/outgoing-stop.tsx'
 import { TransferDialogs } from './transfer-dialogs.tsx'
 import { TransferForm } from './transfer-form.tsx'
 
@@ -47,11 +48,12 @@ function Content(props: Props) {
 
 /** A transfer of tokens or of fiat to another account (spec §2 Dashboard). */
 export function TransferPage(props: Props) {
-  const { snapshot } = props
+  const { snapshot, shared } = props
   const { kind } = snapshot.context
   return (
     <div {...flowRoot(snapshot)}>
       <Page title={TRANSFER_TITLES[kind]} lead={LEADS[kind]} width="form">
+        <OutgoingStop user={shared.user} />
         <Card>
           <Content {...props} />
         </Card>

@@ -12,6 +12,7 @@ import { FetchError } from '#src/ui/fetch-error.tsx'
 import { Form } from '#src/ui/form.tsx'
 import { Card, Page, StickyActions } from '#src/ui/page.tsx'
 import { ConfirmMovement } from '#src/views/accounts/sign-in/confirm-movement.tsx'
+import { OutgoingStop } from '#src/views/shared/outgoing-stop.tsx'
 import { WithdrawCryptoDialog } from './withdraw-crypto-dialog.tsx'
 import { WithdrawCryptoFields } from './withdraw-crypto-fields.tsx'
 
@@ -74,10 +75,11 @@ function Content(props: Props) {
 }
 
 export function WithdrawCryptoPage(props: Props) {
-  const { snapshot } = props
+  const { snapshot, shared } = props
   return (
     <div {...flowRoot(snapshot)}>
       <Page title={text.WITHDRAW_CRYPTO_TITLE} lead="Send tokens to a wallet outside Quayside." width="form">
+        <OutgoingStop user={shared.user} />
         <Card>
           <Content {...props} />
         </Card>

@@ -10,6 +10,7 @@ import { FetchError } from '#src/ui/fetch-error.tsx'
 import { Form } from '#src/ui/form.tsx'
 import { Card, Page } from '#src/ui/page.tsx'
 import { ConfirmMovement } from '#src/views/accounts/sign-in/confirm-movement.tsx'
+import { OutgoingStop } from '#src/views/shared/outgoing-stop.tsx'
 import { AccountPicker } from '#src/views/wallet/fiat/account-picker.tsx'
 import { FiatFields } from '#src/views/wallet/fiat/fiat-fields.tsx'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
@@ -64,7 +65,7 @@ function Content(props: Props) {
 }
 
 export function WithdrawFiatPage(props: Props) {
-  const { snapshot, send } = props
+  const { snapshot, send, shared } = props
   const isConfirming = ['confirming', 'withdrawingFiat', 'checkingOutcome'] as const
   return (
     <div {...flowRoot(snapshot)}>
@@ -74,6 +75,7 @@ export function WithdrawFiatPage(props: Props) {
         width="form"
         actions={<ButtonLink href={paths.fiatOrders()}>{text.FIAT_ORDERS}</ButtonLink>}
       >
+        <OutgoingStop user={shared.user} />
         <Card>
           <Content {...props} />
         </Card>
