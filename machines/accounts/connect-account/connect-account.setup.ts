@@ -7,7 +7,7 @@ import { codeRefused, sessionOpened, type OtpOutput } from '#machines/accounts/r
 import { otpMachine } from '#machines/accounts/otp/otp.machine.ts'
 import { loginFormMachine } from '#machines/accounts/login/login-form.machine.ts'
 
-/** What a right password brings. */
+/** What a right password brings, and where the code was sent. */
 type Challenge = OutputFrom<typeof loginFormMachine>
 
 export interface ConnectAccountContext {

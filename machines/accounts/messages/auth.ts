@@ -21,8 +21,9 @@ export const SIGNUP_AGREES = 'By signing up you agree to the'
 export const REGISTER_BUTTON = 'Sign up'
 export const LOGIN_BUTTON = 'Login'
 export const VERIFY_TITLE = 'Verify Account'
-export const CODE_LEAD = 'Enter the 6-digit code we emailed you. It is valid for 10 minutes.'
-export const codeSentTo = (address: string) => `We sent it to ${address}.`
+const CODE_LEAD = 'Enter the 6-digit code we emailed you. It is valid for 10 minutes.'
+/** With the address that the code went to, where it is known. */
+export const codeLead = (address = '') => (address === '' ? CODE_LEAD : `${CODE_LEAD} We sent it to ${address}.`)
 export const CHANGE_EMAIL = 'Wrong address? Change it'
 export const VERIFY_BUTTON = 'Verify Account'
 export const RESEND_BUTTON = 'Resend OTP'

@@ -6,7 +6,7 @@ import type { FlowModel } from '#machines/shared/model/flow-model.ts'
 import { formProperties } from './form.properties.ts'
 import type { FormContext, FormInput, FormMachine, FormValues } from './form-machine.ts'
 
-interface FormSamples<V extends FormValues, Op extends OperationId, Out> {
+interface FormSamples<V extends FormValues, Op extends OperationId, Out, End> {
   /** Texts to type, per field: at least one good and one for each message. */
   readonly samples: { readonly [F in keyof V & string]: readonly string[] }
   readonly answers: Readonly<Record<string, Answer<Op>>>
@@ -15,9 +15,9 @@ interface FormSamples<V extends FormValues, Op extends OperationId, Out> {
   readonly inputs?: Readonly<Record<string, FormInput<V>>>
   /** Of a form whose request may need a code: how its entry ends, and what it begins with. */
   readonly code?: { readonly outcomes: object; readonly input: object }
-  readonly reads?: FlowModel<FormMachine<V, Op, Out>>['reads']
-  readonly invariants?: FlowModel<FormMachine<V, Op, Out>>['invariants']
-  readonly stepProperties?: FlowModel<FormMachine<V, Op, Out>>['stepProperties']
+  readonly reads?: FlowModel<FormMachine<V, Op, Out, End>>['reads']
+  readonly invariants?: FlowModel<FormMachine<V, Op, Out, End>>['invariants']
+  readonly stepProperties?: FlowModel<FormMachine<V, Op, Out, End>>['stepProperties']
 }
 
 type LooseContext = FormContext<Record<string, string>, unknown>
@@ -69,14 +69,14 @@ const formInvariants = {
 }
 
 /** The whole model of a form: keyed by the names of its errors, whether anything was touched and whether the server spoke about a field. */
-export const defineFormModel = <V extends FormValues, Op extends OperationId, Out>(
-  machine: FormMachine<V, Op, Out>,
-  { samples, answers, request, inputs, code, reads, invariants = {}, stepProperties = {} }: FormSamples<V, Op, Out>,
-): FlowModel<FormMachine<V, Op, Out>> => {
+export const defineFormModel = <V extends FormValues, Op extends OperationId, Out, End>(
+  machine: FormMachine<V, Op, Out, End>,
+  { samples, answers, request, inputs, code, ...rest }: FormSamples<V, Op, Out, End>,
+): FlowModel<FormMachine<V, Op, Out, End>> => {
   const fields: readonly string[] = Object.keys(samples)
   const loose = {
     machine,
-    reads,
+    reads: rest.reads,
     inputs: inputs ?? { arrived: arriving() },
     events: fieldEvents(samples),
     outcomes: Object.fromEntries(
@@ -92,19 +92,16 @@ export const defineFormModel = <V extends FormValues, Op extends OperationId, Ou
       ]),
     ),
     counters: summary,
-    invariants: {
-      ...formInvariants,
-      ...invariants,
-    },
+    invariants: { ...formInvariants, ...rest.invariants },
     stepProperties: {
       ...formProperties({
         leadsOn: 'arrived' in machine.states,
         asksForCode: code !== undefined,
         suggests: (machine.events as readonly string[]).includes('suggestion.accept'),
       }),
-      ...stepProperties,
+      ...rest.stepProperties,
     },
     goal: ({ status, value }: { status: string; value: unknown }) => status === 'done' || value === 'submitted',
   }
-  return loose as unknown as FlowModel<FormMachine<V, Op, Out>>
+  return loose as unknown as FlowModel<FormMachine<V, Op, Out, End>>
 }

@@ -41,6 +41,11 @@ const placeOfForm = (plan: Plan, { arrivedWith, values }: Context): AppEffect =>
   state: withTyped(arrivedWith, typedOf(plan, values)),
 })
 
+const castOf = (plan: Plan, { fixed, values }: Context) => openPart(plan, fixed).cast(values)
+
+const endWith = (plan: Plan, context: Context): unknown =>
+  plan.end ? plan.end(context.output, castOf(plan, context)) : context.output
+
 const waitOf = ({ arrive }: Plan): Record<string, number> => (arrive?.after ? delaysOf(arrive.after) : {})
 
 /** Everything of a form that is named: xstate infers its types from here. */
@@ -138,7 +143,7 @@ const machineOf = (plan: Plan) => {
     description: title,
     meta: { spec, draft },
     context: ({ input }) => startOf(plan, input),
-    output: ({ context }) => context.output,
+    output: ({ context }) => endWith(plan, context),
     initial: 'filling',
     states: {
       filling: {
@@ -167,7 +172,7 @@ const machineOf = (plan: Plan) => {
         invoke: {
           id: submit.op,
           src: submit.op,
-          input: ({ context }) => plan.input(openPart(plan, context.fixed).cast(context.values), context),
+          input: ({ context }) => plan.input(castOf(plan, context), context),
           onDone: {
             target: 'submitted',
             actions: [{ type: 'setOutput', params: outputIn }, ...successActions(arrive)],
@@ -186,7 +191,12 @@ const machineOf = (plan: Plan) => {
  * schema, and from the server until the field changes. An early press of the button shows every message. Each field of the schema begins blank;
  * the success toast is the message of the answer.
  */
-export const defineForm = <Cast extends AnyObject, Op extends OperationId, Out extends { readonly message: string }>(
-  plan: FormPlan<Cast, Op, Out>,
-): FormMachine<FieldsOf<Cast>, Op, Out> =>
-  machineOf(plan as unknown as Plan) as unknown as FormMachine<FieldsOf<Cast>, Op, Out>
+export const defineForm = <
+  Cast extends AnyObject,
+  Op extends OperationId,
+  Out extends { readonly message: string },
+  End = Out,
+>(
+  plan: FormPlan<Cast, Op, Out, End>,
+): FormMachine<FieldsOf<Cast>, Op, Out, End> =>
+  machineOf(plan as unknown as Plan) as unknown as FormMachine<FieldsOf<Cast>, Op, Out, End>

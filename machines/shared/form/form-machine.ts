@@ -53,8 +53,8 @@ type FormSchema = {
   }
 }
 
-/** The one machine type of every simple form: `V` its fields, `Op` the operation it submits, `Out` what that gives. */
-export type FormMachine<V extends FormValues, Op extends OperationId, Out> = StateMachine<
+/** The one machine type of every simple form: `V` its fields, `Op` the operation it submits, `Out` what that gives, `End` what it ends with. */
+export type FormMachine<V extends FormValues, Op extends OperationId, Out, End = Out> = StateMachine<
   FormContext<V, Out>,
   FormEvent<V>,
   { [K in Op]?: ActorRefFromLogic<EndpointActor<Op, Out>> } & { confirmMovement?: AnyActorRef },
@@ -65,7 +65,7 @@ export type FormMachine<V extends FormValues, Op extends OperationId, Out> = Sta
   FormStateValue,
   FlowTag,
   FormInput<V>,
-  Out,
+  End,
   AppEffect,
   FlowMeta,
   FormSchema

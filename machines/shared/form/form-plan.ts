@@ -46,7 +46,7 @@ export interface FormCode {
 /** The texts of the fields of a schema. */
 export type FieldsOf<Cast extends AnyObject> = { readonly [Field in keyof Cast & string]: string }
 
-export interface FormPlan<Cast extends AnyObject, Op extends OperationId, Out> {
+export interface FormPlan<Cast extends AnyObject, Op extends OperationId, Out, End = Out> {
   readonly id: string
   /** The h1 of the form, and what its states are described by. */
   readonly title: string
@@ -70,6 +70,8 @@ export interface FormPlan<Cast extends AnyObject, Op extends OperationId, Out> {
   /** Whether the form can be submitted again after it was accepted; only of a form that does not lead on. */
   readonly canRepeat?: boolean
   readonly arrive?: Arrival<Out>
+  /** What the machine ends with for the one that invokes it, from the answer and what was sent; without it with the answer. */
+  readonly end?: (output: Out, values: Cast) => End
   readonly code?: FormCode
 }
 

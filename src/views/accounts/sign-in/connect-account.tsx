@@ -4,7 +4,7 @@ import { LoaderCircle } from 'lucide-react'
 import type { connectAccountMachine } from '#machines/accounts/connect-account/connect-account.machine.ts'
 import {
   BACK_TO_LOGIN,
-  CODE_LEAD,
+  codeLead,
   CONNECTING_ACCOUNT,
   LOGIN_TITLE,
   START_AGAIN,
@@ -58,7 +58,7 @@ function LoginStep({ snapshot }: Pick<Props, 'snapshot'>) {
 }
 
 function CodeStep({ snapshot, send }: Pick<Props, 'snapshot' | 'send'>) {
-  const { outcome } = snapshot.context
+  const { outcome, challenge } = snapshot.context
   if (snapshot.matches('verified'))
     return (
       <Alert tone="info" title={outcome?.message ?? ''}>
@@ -79,7 +79,7 @@ function CodeStep({ snapshot, send }: Pick<Props, 'snapshot' | 'send'>) {
     )
   return (
     <>
-      <Lead>{CODE_LEAD}</Lead>
+      <Lead>{codeLead(challenge?.sentTo)}</Lead>
       <ChildFlow actor={snapshot.children.otp} view={OtpView} />
       <Back>
         <Button tone="plain" size="sm" onClick={() => send({ type: 'login.restart' })} data-event="login.restart">

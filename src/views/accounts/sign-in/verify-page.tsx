@@ -1,13 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { VerificationMachine } from '#machines/accounts/verification/define-verification.ts'
-import {
-  CHANGE_EMAIL,
-  CODE_LEAD,
-  codeSentTo,
-  HAS_ACCOUNT,
-  LOGIN_BUTTON,
-  VERIFY_TITLE,
-} from '#machines/accounts/messages/auth.ts'
+import { CHANGE_EMAIL, codeLead, HAS_ACCOUNT, LOGIN_BUTTON, VERIFY_TITLE } from '#machines/accounts/messages/auth.ts'
 import { paths } from '#machines/routing/paths.ts'
 import { passingOn } from '#machines/shared/flow/flow-input.ts'
 import { ChildFlow } from '#src/flow/child-flow.tsx'
@@ -44,10 +37,13 @@ function Foot({ snapshot, canLogin = false }: Pick<Props, 'snapshot'> & { canLog
 function Verification({ snapshot, canLogin = false }: Parameters<typeof Foot>[0]) {
   const { outcome, sentTo } = snapshot.context
   const isAsking = snapshot.matches('verifying')
-  const lead = sentTo === '' ? CODE_LEAD : `${CODE_LEAD} ${codeSentTo(sentTo)}`
   return (
     <div {...flowRoot(snapshot)}>
-      <AuthCard title={VERIFY_TITLE} lead={lead} foot={isAsking ? <Foot {...{ snapshot, canLogin }} /> : null}>
+      <AuthCard
+        title={VERIFY_TITLE}
+        lead={codeLead(sentTo)}
+        foot={isAsking ? <Foot {...{ snapshot, canLogin }} /> : null}
+      >
         {isAsking ? <ChildFlow actor={snapshot.children.otp} view={OtpView} /> : null}
         {outcome ? (
           <Alert tone={outcome.type === 'over' ? 'down' : 'info'} title={outcome.message}>

@@ -76,7 +76,11 @@ export const signInTexts: Readonly<Record<string, Texts>> = {
     '!connecting': ['Close'],
     connecting: ['Connecting your account'],
     'verifying | verified | rejected': ['Verify Account'],
-    verifying: ['Enter the 6-digit code we emailed you. It is valid for 10 minutes.', '(otp)', 'Back to login'],
+    verifying: [
+      'Enter the 6-digit code we emailed you. It is valid for 10 minutes. We sent it to a••@example.com.',
+      '(otp)',
+      'Back to login',
+    ],
     verified: ['You are logged in (info)', 'Redirecting… (info)'],
     rejected: ['This code was already used or replaced. Start again (down)', 'Start again'],
   },
