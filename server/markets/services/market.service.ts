@@ -27,7 +27,7 @@ export interface MarketPrices {
   readonly pricesIn: (currency: string) => Promise<Map<string, { price: string; change: number | null }>>
   /** Whether any price was ever stored. */
   readonly isKnown: () => Promise<boolean>
-  /** Stores the feed's prices; publishes to readers of the marketplace when prices changed. Throws `UpstreamFailure`. */
+  /** Stores the feed's prices, without those of a later time; publishes to readers of the marketplace when prices changed. Throws `UpstreamFailure`. */
   readonly refresh: () => Promise<void>
   /** Stores the latest exchange rates, from which the next prices are made. Throws `UpstreamFailure`, and the stored ones stay. */
   readonly refreshRates: () => Promise<void>
@@ -38,12 +38,26 @@ export interface MarketPrices {
 // A numeric column preserves trailing zeros: '1500.00' is '1500' in the contract.
 const shortest = (price: string): string => (price.includes('.') ? price.replace(/\.?0+$/, '') : price)
 
-/** What a provider's times are by the clock of the application: what was updated cannot be later than now. */
-async function clockOf({ isOnAppClock }: { readonly isOnAppClock: boolean }, db: Db): Promise<(at: Date) => Date> {
+/** How far the clock of a provider may be ahead of ours. */
+const AHEAD_MS = 300_000
+
+/**
+ * What a provider's times are by the clock of the application: what was updated cannot be later than now. A time that no clock can be ahead by is
+ * none: a price of it would never look old.
+ */
+async function clockOf(
+  { isOnAppClock }: { readonly isOnAppClock: boolean },
+  db: Db,
+): Promise<(at: Date) => Date | null> {
   const { now, offset_s } = await clock.read(db)
-  const aheadMs = isOnAppClock ? 0 : offset_s * 1000
-  return (at) => new Date(Math.min(at.getTime() + aheadMs, now.getTime()))
+  const shiftMs = isOnAppClock ? 0 : offset_s * 1000
+  return (at) => {
+    const ms = at.getTime() + shiftMs
+    return ms > now.getTime() + AHEAD_MS ? null : new Date(Math.min(ms, now.getTime()))
+  }
 }
+
+const ofLaterTime = (what: string) => new UpstreamFailure('malformed', `The answer has ${what} of a later time`)
 
 interface Providers {
   readonly feed: MarketFeed
@@ -71,16 +85,22 @@ export const createMarket = (
     const usable = await rates.listUsable(db)
     const quotes = await feed.quotes(new Map(usable.map((rate) => [rate.currency, rate])))
     const onClock = await clockOf(feed, db)
-    const stored = quotes.map((quote) => ({ ...quote, at: onClock(quote.at) }))
+    const stored = quotes.flatMap((quote) => {
+      const at = onClock(quote.at)
+      return at === null ? [] : [{ ...quote, at }]
+    })
     await db.tx(async (tx) => {
       const [isMoved] = await Promise.all([prices.store(stored, tx), pastRates.record(tx)])
       if (isMoved) market.pricesMoved(tx)
     })
+    if (stored.length < quotes.length) throw ofLaterTime(`${quotes.length - stored.length} prices`)
   },
   async refreshRates() {
     const { at, perDollar } = await exchangeRates.latest()
     const onClock = await clockOf(exchangeRates, db)
-    const latest = [...perDollar].map(([currency, rate]) => ({ currency, perDollar: rate, at: onClock(at) }))
+    const updatedAt = onClock(at)
+    if (updatedAt === null) throw ofLaterTime('rates')
+    const latest = [...perDollar].map(([currency, rate]) => ({ currency, perDollar: rate, at: updatedAt }))
     await rates.store(latest, db)
   },
   hasRates: async () => (await rates.listUsable(db)).length > 0,

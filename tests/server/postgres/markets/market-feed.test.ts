@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { priceIdOf, TOKENS } from '#machines/catalog/assets.ts'
+import { createMarket } from '#server/markets/services/market.service.ts'
 import { marketFeed } from '#server/markets/gateways/market.ts'
 import { createMarketData } from '#server/markets/gateways/market-data.ts'
 import { setFault, type ProviderFault } from '#server/sandbox/repos/sandbox-provider.repo.ts'
@@ -181,6 +182,26 @@ describe('a server whose provider fails', async () => {
     await setFault('market', 'none', db)
     await server.context.market.refresh()
     await priceOf()
+  })
+
+  it('takes a time that is a little ahead as now, and no price of a later one', async () => {
+    const { db: own, stream } = server.context
+    const ahead = (token: string, ms: number) => ({ token, at: new Date(Date.now() + ms) })
+    const quotes = [ahead('BTC', 360_000), ahead('ETH', 240_000)].map((quote) => ({
+      ...quote,
+      currency: 'USD',
+      price: '7',
+      change24h: null,
+      rateAt: null,
+    }))
+    const feed = { isOnAppClock: true, quotes: async () => quotes }
+    const { refresh } = createMarket(own, { feed, exchangeRates: server.context.exchangeRates }, stream)
+    const before = (await priceOf()).data
+    await expect(refresh()).rejects.toMatchObject({ fault: 'malformed', message: expect.stringContaining('1 prices') })
+    expect((await priceOf()).data).toMatchObject({ price: before.price, at: before.at })
+    const { data } = await server.call('fetchMarketPrice', { query: { token: 'ETH', currency: 'USD' } })
+    expect(data.price).toBe('7')
+    expect(Date.parse(data.at)).toBeLessThanOrEqual(Date.now())
   })
 
   it('starts without prices', async () => {

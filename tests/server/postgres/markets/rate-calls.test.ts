@@ -59,7 +59,7 @@ describe('servers on one database with a real provider of exchange rates', async
     )
     expect(moved?.ahead).toBe(false)
     expect(Number(moved?.at) - Number(before?.at)).toBeGreaterThan(7_100_000)
-    vendor.answer(json(answerOf(Date.now() + 86_400_000)))
+    vendor.answer(json(answerOf(Date.now() + 200_000)))
     await here.context.market.refreshRates()
     const [later] = await db.query<{ ahead: boolean }>(
       `select at > app_now() as ahead from exchange_rate where currency = 'GHS'`,
@@ -73,6 +73,7 @@ describe('servers on one database with a real provider of exchange rates', async
     ['too many calls', json('Too Many Requests', 429), 0],
     ['a server error', json(`no ${KEY}`, 500), 1],
     ['no JSON', json(`<html>${KEY}</html>`), 1],
+    ['rates of tomorrow', json(answerOf(Date.now() + 86_400_000)), 1],
     ['a redirect', json('', 301, { location: `https://x.example/${KEY}` }), 1],
     ['no answer', () => undefined, 1],
   ])('after %s keep the last ones, log no key, and try again where it may help', async (_, answer, retries) => {
