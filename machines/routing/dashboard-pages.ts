@@ -152,7 +152,7 @@ export const dashboardPages = {
     path: '/dashboard/account/payment-method',
     label: 'Payment Method',
     title: 'User Dashboard - Payment Method',
-    description: 'The accounts that buyers pay you on.',
+    description: 'The bank and mobile accounts that buyers pay you on.',
     ...OWN,
   },
   manageProfile: {

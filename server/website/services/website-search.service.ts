@@ -15,22 +15,30 @@ const RESULTS_OF_A_KIND = 5
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** Where a text that contains every word ranks: its title begins with the words, contains them, or only its text does. */
-function rankOf({ title, text }: SearchResult, words: readonly string[]): number | null {
+/**
+ * Where a text that contains every word ranks: its title begins with the words, has words that begin with them, contains them elsewhere, or only its
+ * text does.
+ */
+function rankOf({ title, text }: SearchResult, words: readonly string[]): number {
   const [inTitle, inAll] = [wordsOf(title).join(' '), wordsOf(`${title} ${text}`).join(' ')]
-  if (!words.every((word) => inAll.includes(word))) return null
   if (inTitle.startsWith(words.join(' '))) return 0
-  return words.every((word) => inTitle.includes(word)) ? 1 : 2
+  if (words.every((word) => ` ${inTitle}`.includes(` ${word}`))) return 1
+  if (words.every((word) => inTitle.includes(word))) return 2
+  return words.every((word) => inAll.includes(word)) ? 3 : Infinity
 }
 
+const byRank = (results: readonly SearchResult[], rank: (result: SearchResult) => number): SearchResult[] =>
+  results.toSorted((one, other) => rank(one) - rank(other))
+
 const ranked = (results: readonly SearchResult[], words: readonly string[]): SearchResult[] =>
-  results
-    .flatMap((result) => {
-      const rank = rankOf(result, words)
-      return rank === null ? [] : [{ result, rank }]
-    })
-    .toSorted((one, other) => one.rank - other.rank)
-    .map(({ result }) => result)
+  byRank(
+    results.filter((result) => rankOf(result, words) < Infinity),
+    (result) => rankOf(result, words),
+  )
+
+/** Each kind after the other, but first what is named by the words: 'swap' is Swap before it is Uniswap. */
+const namedFirst = (results: readonly SearchResult[], words: readonly string[]): SearchResult[] =>
+  byRank(results, (result) => (rankOf(result, words) < 2 ? 0 : 1))
 
 /** What leads elsewhere than the results before it. */
 const distinct = (results: readonly SearchResult[], before: readonly SearchResult[]): SearchResult[] =>
@@ -96,5 +104,5 @@ export async function search(
   const kinds = [await coins(context, marketData), functions, posts(content), announcements(content)]
   const found: SearchResult[] = []
   for (const results of kinds) found.push(...distinct(ranked(results, words), found).slice(0, RESULTS_OF_A_KIND))
-  return found
+  return namedFirst(found, words)
 }

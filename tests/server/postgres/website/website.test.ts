@@ -101,6 +101,9 @@ describe('a search of the website', async () => {
     expect(await search('withdraw crypto')).toContainEqual(
       expect.objectContaining({ kind: 'function', path: '/dashboard/withdraw-crypto' }),
     )
+    expect(await search('bank')).toContainEqual(
+      expect.objectContaining({ kind: 'function', path: '/dashboard/account/payment-method' }),
+    )
     expect(await search('escrow works')).toContainEqual(
       expect.objectContaining({ kind: 'post', path: '/posts/how-escrow-works' }),
     )
@@ -111,6 +114,14 @@ describe('a search of the website', async () => {
 
   it.each(['bch', 'BCH', 'bitcoin cash', 'bitcoin-cash'])('leads for %s to the page of the coin', async (q) => {
     expect((await search(q))[0]).toMatchObject({ title: 'Bitcoin Cash (BCH)', path: '/markets/bitcoin-cash' })
+  })
+
+  it.each([
+    ['swap', 'Swap'],
+    ['bit', 'Bitcoin (BTC)'],
+    ['usdt', 'Tether (USDT)'],
+  ])('begins for %s with %s, whose name has it as a word', async (q, title) => {
+    expect((await search(q))[0]).toMatchObject({ title })
   })
 
   it.each(['a', 'e', 'o', 'fee', 'wallet', 'swap', 'settings', 'help', 'support', 'market'])(
