@@ -195,7 +195,8 @@ describe('a server whose provider fails', async () => {
       rateAt: null,
     }))
     const feed = { isOnAppClock: true, quotes: async () => quotes }
-    const { refresh } = createMarket(own, { feed, exchangeRates: server.context.exchangeRates }, stream)
+    const exchangeRates = { isOnAppClock: true, latest: () => Promise.reject(new Error('no rates are asked for')) }
+    const { refresh } = createMarket(own, { feed, exchangeRates }, stream)
     const before = (await priceOf()).data
     await expect(refresh()).rejects.toMatchObject({ fault: 'malformed', message: expect.stringContaining('1 prices') })
     expect((await priceOf()).data).toMatchObject({ price: before.price, at: before.at })
