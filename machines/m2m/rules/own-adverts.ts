@@ -2,7 +2,7 @@ import { upTo } from '#machines/shared/values/formatting.ts'
 import { minorOf } from '#machines/shared/values/money.ts'
 import { TOO_LITTLE_LEFT } from '#machines/m2m/messages/m2m.ts'
 import { accountsToAdd } from './receiving-accounts.ts'
-import type { Advert } from './trade.ts'
+import { isPricePaused, type Advert } from './trade.ts'
 
 export type AdvertAction = 'edit' | 'pause' | 'reopen' | 'close'
 
@@ -18,6 +18,10 @@ export const unlistedReason = ({ status, paused, order }: Advert): string | null
   const isTooLittle = minorOf(max_order, currency.scale) < minorOf(min_limit, currency.scale)
   return status === 'Open' && !paused && isTooLittle ? TOO_LITTLE_LEFT : null
 }
+
+/** Whether an open advert cannot be taken before the market price that it follows is updated. */
+export const awaitsMarket = ({ status, paused, order }: Advert): boolean =>
+  status === 'Open' && !paused && isPricePaused(order)
 
 /** The owner's actions on an advert (spec §6, docs/product/m2m.md). */
 export function advertActions(advert: Advert): readonly AdvertAction[] {

@@ -1,14 +1,15 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { adaPaused } from '#machines/m2m/samples/adverts.ts'
+import { adaPaused, sellsUsdt } from '#machines/m2m/samples/adverts.ts'
+import type { Advert } from '#machines/m2m/rules/trade.ts'
 import { createTheme } from '#src/app/theme.ts'
 import { OwnAdvertRow } from '#src/views/m2m/my-trades/own-advert-row.tsx'
 
 const system = createTheme()
 afterEach(cleanup)
 
-const draw = (advert: typeof adaPaused) =>
+const draw = (advert: Advert) =>
   render(
     <ChakraProvider value={system}>
       <table>
@@ -34,4 +35,19 @@ it('a paused advert with its accounts can be reopened', () => {
   draw(adaPaused)
   expect(screen.queryByRole('link', { name: 'Add an account' })).toBeNull()
   expect(buttons()).toContain('Reopen')
+})
+
+it('an open advert says that its price waits for the market price, and a paused or fixed one does not', () => {
+  const withoutMarket = (advert: Advert): Advert => ({ ...advert, order: { ...advert.order, market_price: null } })
+  const floating = { ...sellsUsdt.order, margin_type: 'Floating' } as const
+  const shown = (advert: Advert) => {
+    cleanup()
+    draw(advert)
+    return screen.queryByText('Price paused') !== null
+  }
+  expect(shown(withoutMarket({ ...sellsUsdt, order: floating }))).toBe(true)
+  expect(shown({ ...sellsUsdt, order: floating })).toBe(false)
+  expect(shown(withoutMarket({ ...sellsUsdt, order: floating, paused: true }))).toBe(false)
+  expect(shown(withoutMarket({ ...sellsUsdt, order: floating, status: 'Close' }))).toBe(false)
+  expect(shown(withoutMarket({ ...sellsUsdt, order: { ...floating, margin_type: 'Fixed' } }))).toBe(false)
 })

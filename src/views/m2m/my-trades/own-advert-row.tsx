@@ -10,10 +10,12 @@ import {
 } from '#machines/shared/values/formatting.ts'
 import { PAID_TO } from '#machines/accounts/messages/bank-accounts.ts'
 import { COPIED } from '#machines/m2m/messages/m2m.ts'
+import { PRICE_IS_OLD, PRICE_PAUSED } from '#machines/m2m/messages/marketplace.ts'
 import { ADD_ACCOUNT_LINK } from '#machines/m2m/messages/create-trade.ts'
 import {
   accountsToAddTo,
   advertActions,
+  awaitsMarket,
   reservedBy,
   unlistedReason,
   type AdvertAction,
@@ -116,6 +118,21 @@ function ActionButtons({ advert, enabled, sendToParent }: OwnAdvertProps) {
   )
 }
 
+/** With a mark where no order can be placed at it. */
+function Price({ advert }: { advert: Advert }) {
+  const { price, currency, margin_type: kind, percent } = advert.order
+  return (
+    <Right>
+      <Amount value={formatListPrice(price)} ticker={currency.ticker} />
+      <Muted className="figures">
+        {kind}
+        {percent === null ? '' : ` · ${percent}%`}
+      </Muted>
+      {awaitsMarket(advert) ? <Muted title={PRICE_IS_OLD}>{PRICE_PAUSED}</Muted> : null}
+    </Right>
+  )
+}
+
 function OrderLimits({ order: { min_limit: min, max_limit: max, currency } }: Pick<Advert, 'order'>) {
   return (
     <Limits className="figures">
@@ -159,7 +176,7 @@ function AccountsToAdd({ advert }: { advert: Advert }) {
 /** One of the person's adverts, with its actions. */
 export const OwnAdvertRow = memo(function OwnAdvertRow({ advert, ...parent }: OwnAdvertProps) {
   const { order, t_id: id } = advert
-  const { token, currency } = order
+  const { token } = order
   const { label, tone } = statusOf(advert)
   const reserved = reservedBy(advert, LIST_PLACES)
   const unlisted = unlistedReason(advert)
@@ -183,13 +200,7 @@ export const OwnAdvertRow = memo(function OwnAdvertRow({ advert, ...parent }: Ow
         </Head>
       </Cell>
       <Cell label="Price" end>
-        <Right>
-          <Amount value={formatListPrice(order.price)} ticker={currency.ticker} />
-          <Muted className="figures">
-            {order.margin_type}
-            {order.percent === null ? '' : ` · ${order.percent}%`}
-          </Muted>
-        </Right>
+        <Price advert={advert} />
       </Cell>
       <Cell label="Available" end>
         <Right>
