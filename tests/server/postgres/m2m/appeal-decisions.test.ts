@@ -67,7 +67,7 @@ describe.each(ENGINES)('an operator decides (%s)', (engine) => {
     ])
     expect(await lastNotices(seller)).toEqual([
       'order.awarded_buyer',
-      'Support decided the appeal about 6,400.00 USD in favor of ben_cole. The buyer proved the payment. 0.1 BTC is released to ben_cole.',
+      'Support decided the appeal about 6,400.00 USD in favor of ben_cole. The buyer proved the payment. 0.1 BTC is released to ben_cole. You can open a case within 14 days.',
       true,
     ])
     expect(await log()).toEqual([
