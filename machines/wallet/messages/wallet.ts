@@ -51,6 +51,8 @@ export const withdrawalsMissing = (network: string) => `Withdrawals on ${network
 export const NETWORK_MISSING = 'Choose a network'
 export const notOnNetwork = (token: string, network: string) => `${token} cannot be withdrawn on ${network}`
 export const OWN_DEPOSIT_ADDRESS = 'This is your own deposit address. Enter an address outside Quayside'
+export const PAID_ALREADY =
+  'You have already paid this from your balance. Its status changes once the provider has received it'
 export const CUSTODY_ADDRESS = 'This address is Quayside’s own. Enter an address outside Quayside'
 export const RECIPIENT_REFUSES = 'This address does not accept the payment. Enter another address'
 export const withdrawalTooSmall = (least: string) => `Withdraw at least ${least}`

@@ -135,6 +135,20 @@ export const listOn = async (
     await on.query<Raw>(`${ROWS} where w.network = $1 and w.phase = any($2::text[]) order by w.id`, [network, phases])
   ).map(withLife)
 
+/** Whether a person pays, or has paid, to an address by a withdrawal that was not given back. */
+export const isPaidTo = async (
+  personId: bigint,
+  { network, address, memo }: Pick<StoredWithdrawal, 'network' | 'address' | 'memo'>,
+  on: Queries,
+): Promise<boolean> =>
+  (
+    await on.query(
+      `select from crypto_withdrawal where person_id = $1 and network = $2 and address = $3 and memo is not distinct from $4
+         and phase not in ('cancelled', 'failed') limit 1`,
+      [personId, network, address, memo],
+    )
+  ).length > 0
+
 /** Whether a network has withdrawals in these phases. */
 export const areOpen = async (network: Network, phases: readonly WithdrawalPhase[], on: Queries): Promise<boolean> =>
   (

@@ -196,7 +196,7 @@ export const cryptoWithdrawal = (
     const valueUsd = await usdValueOf(amountMinor, asset, tx)
     const withdrawal = { personId: user.id, asset, recipient, amountMinor, feeMinor: row.withdrawal_fee, valueUsd }
     return {
-      ...(await whereto(recipient, tx)),
+      ...(await whereto(user.id, recipient, tx)),
       valueUsd,
       summary: `${amountText(amountMinor, asset)} to ${recipientText(recipient)}`,
       execute: () => withdraw(context, withdrawal, tx),
@@ -218,8 +218,11 @@ const hashOf = (parts: readonly string[]): string => createHash('sha256').update
 
 type Whereto = Pick<Prepared, 'act' | 'payee' | 'destination' | 'refundDestination'>
 
-/** Who is paid, and where the funds end: of a swap or a sale, which are paid in at an address of their own each, where those are paid out or back. */
-async function whereto(recipient: Recipient, tx: Tx): Promise<Whereto> {
+/**
+ * Who is paid, and where the funds end: of a swap or a sale, which are paid in at an address of their own each, where those are paid out or back.
+ * Refuses to pay one twice.
+ */
+async function whereto(personId: bigint, recipient: Recipient, tx: Tx): Promise<Whereto> {
   const { network, address, memo } = recipient
   const paysIn = (await payins.listAt(address, tx)).find(({ payin_memo }) => payin_memo === null || payin_memo === memo)
   if (paysIn === undefined)
@@ -228,6 +231,7 @@ async function whereto(recipient: Recipient, tx: Tx): Promise<Whereto> {
       payee: { kind: 'address', ref: `${network}:${addressKey(address, network)}${memoRef(recipient)}` },
       destination: destinationOf(address, memo),
     }
+  if (await withdrawals.isPaidTo(personId, recipient, tx)) refuseBroken({ recipient: text.PAID_ALREADY })
   const { payout_address: payout, payout_memo: payoutMemo, refund_address: refund, bank } = paysIn
   if (bank !== null)
     return {

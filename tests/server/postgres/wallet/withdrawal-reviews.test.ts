@@ -13,7 +13,7 @@ describe('withdrawals above the sum of a review', async () => {
   const server = await freshServer('postgres', { env })
   const { db } = server.context
   const operator = operatorOf(server)
-  const { stopWorker, work, withdraw, phase } = withdrawalsOn(server)
+  const { stopWorker, work, withdraw, phase, balance } = withdrawalsOn(server)
   let ada: Trader
   let ben: Trader
   beforeEach(async () => {
@@ -109,6 +109,23 @@ describe('withdrawals above the sum of a review', async () => {
       await withdraw(ada, toSwap(first))
       await ada.call('withdrawCrypto', { body: toSwap(second) })
       expect((await ada.refusal('withdrawCrypto', { body: toSwap(elsewhere) })).code).toBe('code_required')
+    })
+
+    it('pay a swap once, unless the first withdrawal is given back', async () => {
+      const payin = await payinOf(ETHEREUM)
+      const first = await withdraw(ada, toSwap(payin))
+      for (const recipient of [payin, payin.toUpperCase()])
+        expect(await ada.refusal('withdrawCrypto', { body: toSwap(recipient) })).toMatchObject({
+          status: 400,
+          fields: {
+            recipient:
+              'You have already paid this from your balance. Its status changes once the provider has received it',
+          },
+        })
+      expect(await balance(ada, 'BTC')).toBe('0.99 + 0.01')
+      await ada.call('cancelWithdrawal', { path: { t_id: first } })
+      await ada.call('withdrawCrypto', { body: toSwap(payin) })
+      expect(await balance(ada, 'BTC')).toBe('0.99 + 0.01')
     })
 
     it('count together with what goes to the address that the swap pays out to', async () => {
