@@ -265,7 +265,7 @@ module.exports = {
       {
         path: '^server/',
         pathNot:
-          '^server/(signer/|signer\\.ts$|config\\.ts$|db/data-dir\\.ts$|wallet/gateways/(chain|accounts|key-paths)\\.ts$)',
+          '^server/(signer/|signer\\.ts$|cannot-start\\.ts$|db/data-dir\\.ts$|wallet/gateways/(chain|accounts|key-paths)\\.ts$)',
       },
     ),
     rule(

@@ -29,7 +29,7 @@ export const reads: readonly Reads[] = [
   },
   {
     reader: /^tests\/rules\/shared\/variables\.test\.ts$/,
-    texts: /^(README\.md|\.env\.example|server\/(config|signer|signer\/[^/]+)\.ts)$/,
+    texts: /^(README\.md|\.env\.example|server\/(config|chain-config|signer|signer\/[^/]+)\.ts)$/,
   },
   {
     reader: /^tests\/server\/without-database\/shared\/deployment\.test\.ts$/,
@@ -98,7 +98,7 @@ export const reads: readonly Reads[] = [
   // Files that they wrote themselves, those of a build or of the system; their own folders; the flows' tables, each with its flow.
   {
     reader:
-      /^server\/(config|website\/site\/(page-links|static-files)|wallet\/context|project-root|sandbox\/services\/flow-coverage|db\/data-dir|operator\/control-socket|signer\/(folder|init|log|run|socket|status))\.ts$/,
+      /^server\/(variables|website\/site\/(page-links|static-files)|wallet\/context|project-root|sandbox\/services\/flow-coverage|db\/data-dir|operator\/control-socket|signer\/(folder|init|log|run|socket|status))\.ts$/,
   },
   {
     reader:

@@ -1,18 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
-import { tokens } from '#machines/catalog/assets.ts'
-import { NETWORKS, networkRow, networks, type Network } from '#machines/catalog/networks.ts'
-import { parseMoney } from '#machines/shared/values/money.ts'
+import type { Network } from '#machines/catalog/networks.ts'
+import { CannotStart } from './cannot-start.ts'
+import { chainsOf, signerSocketOf, type ChainNode } from './chain-config.ts'
 import { isLoopback, isOfThisMachine } from './hosts.ts'
 import { whyUnsafe } from './unsafe-config.ts'
-
-/** Why the server cannot start, as one sentence for the person who started it. */
-export class CannotStart extends Error {
-  constructor(sentence: string) {
-    super(sentence)
-    this.name = 'CannotStart'
-  }
-}
+import { dollarsOf, hostOf, portOf, switchOf, urlOf, withSecrets, type Env } from './variables.ts'
 
 export interface MarketDataConfig {
   readonly url: string
@@ -26,18 +18,6 @@ export interface ExchangeRatesConfig {
   readonly url: string
   /** Part of the path; the open access has none. */
   readonly key: string | undefined
-}
-
-/** A node that a network is read from. */
-export interface ChainNode {
-  readonly url: string
-  /** Of a chain that is not the network's own: a number, of Bitcoin's family 'regtest'. */
-  readonly chainId: number | 'regtest' | undefined
-  readonly pollMs: number
-  /** That credit a deposit, in place of the stored ones. */
-  readonly confirmations: number | undefined
-  /** The most that a transaction may cost, in the smallest unit of the network's own coin; undefined leaves it to the signer. */
-  readonly feeCap: bigint | undefined
 }
 
 export interface Config {
@@ -85,22 +65,6 @@ export interface Config {
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
 type LogLevel = (typeof LOG_LEVELS)[number]
 
-type Env = Readonly<Record<string, string | undefined>>
-
-const isUrlOf = (protocols: readonly string[], value: string): boolean =>
-  URL.canParse(value) && protocols.includes(new URL(value).protocol)
-
-function portOf(name: string, value: string): number {
-  const port = /^\d{1,5}$/.test(value) ? Number(value) : NaN
-  if (!(port >= 0 && port <= 65535)) throw new CannotStart(`${name} must be a number from 0 to 65535, not '${value}'.`)
-  return port
-}
-
-function hostOf(name: string, value: string): string {
-  if (/^[\w.:-]+$/.test(value)) return value
-  throw new CannotStart(`${name} must be a host name or an address, not '${value}'.`)
-}
-
 function levelOf(value: string): LogLevel {
   const level = LOG_LEVELS.find((each) => each === value)
   if (level === undefined) throw new CannotStart(`LOG_LEVEL must be ${LOG_LEVELS.join(', ')}, not '${value}'.`)
@@ -114,28 +78,10 @@ function metricsOf(env: Env): Config['metrics'] {
   return port === undefined ? undefined : { host, port: portOf('METRICS_PORT', port) }
 }
 
-function urlOf(name: string, protocols: readonly string[], value: string | undefined): string | undefined {
-  if (value === undefined || isUrlOf(protocols, value)) return value
-  const shapes = protocols.map((protocol) => `${protocol}//…`).join(' or ')
-  // The value is not shown: such addresses carry passwords.
-  throw new CannotStart(`${name} must be an address like ${shapes}.`)
-}
-
-function switchOf(name: string, value: string | undefined): boolean | undefined {
-  if (value === undefined) return undefined
-  if (value === '1' || value === '0') return value === '1'
-  throw new CannotStart(`${name} must be 1 or 0, not '${value}'.`)
-}
-
 function factorOf(value: string): number {
   const factor = /^\d+(\.\d+)?$/.test(value) ? Number(value) : NaN
   if (factor > 0) return factor
   throw new CannotStart(`QUAYSIDE_LIMIT_FACTOR must be a number above 0, not '${value}'.`)
-}
-
-function dollarsOf(name: string, value: string): number {
-  if (/^\d{1,12}$/.test(value)) return Number(value)
-  throw new CannotStart(`${name} must be a number of US dollars, not '${value}'.`)
 }
 
 const PRICE_INTERVAL_S = { paid: 20, free: 60 }
@@ -199,100 +145,8 @@ function providerUrlOf(env: Env): string | undefined {
   return url?.replace(/\/+$/, '')
 }
 
-const POLL_MS = { usual: 1000, least: 100, most: 60_000 }
-
-const numberOf = (name: string, value: string, { least, most }: { least: number; most: number }): number => {
-  const found = /^\d{1,15}$/.test(value) ? Number(value) : NaN
-  if (found >= least && found <= most) return found
-  throw new CannotStart(`${name} must be a number from ${least} to ${most}, not '${value}'.`)
-}
-
-function chainIdOf(name: string, id: string, isEvm: boolean): number | 'regtest' {
-  if (isEvm) return numberOf(name, id, { least: 1, most: 999_999_999_999 })
-  if (id === 'regtest') return id
-  throw new CannotStart(`${name} must be regtest, not '${id}'.`)
-}
-
-/** The variables of a network begin with it: CHAIN_BINANCE_SMART_CHAIN. */
-const chainVariable = (network: Network): string => `CHAIN_${network.toUpperCase().replaceAll(' ', '_')}`
-
-function feeCapOf(name: string, value: string, network: Network): bigint {
-  const [coin] = networks[network].tokens
-  const found = parseMoney(value, tokens[coin].places)
-  if (typeof found === 'bigint' && found > 0n) return found
-  throw new CannotStart(`${name} must be an amount of ${coin}, not '${value}'.`)
-}
-
-function signerSocketOf(env: Env): string | undefined {
-  if (env['SIGNER_SOCKET'] !== undefined && env['CHAIN_ACCOUNTS'] === undefined)
-    throw new CannotStart('SIGNER_SOCKET is set without CHAIN_ACCOUNTS.')
-  return env['SIGNER_SOCKET']
-}
-
-function nodeOf(env: Env, network: Network): ChainNode {
-  const name = chainVariable(network)
-  const isEvm = networkRow(network).address.kind === 'evm'
-  if (!isEvm && network !== 'Litecoin')
-    throw new CannotStart(`${name}=node is not offered: ${network} can be 'sandbox' or 'off'.`)
-  const url = urlOf(`${name}_URL`, ['http:', 'https:'], env[`${name}_URL`])
-  if (url === undefined) throw new CannotStart(`${name}=node is set without ${name}_URL.`)
-  if (env['CHAIN_ACCOUNTS'] === undefined) throw new CannotStart(`${name}=node is set without CHAIN_ACCOUNTS.`)
-  const [id, poll, deep] = [env[`${name}_ID`], env[`${name}_POLL_MS`], env[`${name}_CONFIRMATIONS`]]
-  const cap = env[`${name}_FEE_CAP`]
-  return {
-    url,
-    chainId: id === undefined ? undefined : chainIdOf(`${name}_ID`, id, isEvm),
-    pollMs: poll === undefined ? POLL_MS.usual : numberOf(`${name}_POLL_MS`, poll, POLL_MS),
-    feeCap: cap === undefined ? undefined : feeCapOf(`${name}_FEE_CAP`, cap, network),
-    confirmations: deep === undefined ? undefined : numberOf(`${name}_CONFIRMATIONS`, deep, { least: 1, most: 200 }),
-  }
-}
-
-/** A network without a setting is the sandbox's in the sandbox, and off elsewhere: nobody is given test money for real. */
-function chainsOf(env: Env, sandbox: boolean): Config['chains'] {
-  const chains = new Map<Network, 'sandbox' | ChainNode>()
-  for (const network of NETWORKS) {
-    const name = chainVariable(network)
-    const setting = env[name] ?? (sandbox ? 'sandbox' : 'off')
-    if (setting === 'sandbox' && !sandbox)
-      throw new CannotStart(`${name}=sandbox needs the sandbox: set it to 'node' or 'off'.`)
-    if (setting === 'node') chains.set(network, nodeOf(env, network))
-    else if (setting === 'sandbox') chains.set(network, setting)
-    else if (setting !== 'off') throw new CannotStart(`${name} must be off, sandbox or node, not '${setting}'.`)
-  }
-  return chains
-}
-
 /** The address of a host and a port. */
 export const urlAt = (host: string, port: number): string => `http://${host.includes(':') ? `[${host}]` : host}:${port}`
-
-/** What may be in a file, whose name is in the variable with `_FILE` at its end: `DATABASE_URL_FILE`. */
-const SECRETS = [
-  'DATABASE_URL',
-  'SMTP_URL',
-  'BANK_ACCOUNTS',
-  'EXCHANGE_PROVIDER_KEY',
-  'MARKET_DATA_KEY',
-  'EXCHANGE_RATE_KEY',
-] as const
-
-function secretIn(name: string, file: string): string {
-  try {
-    return readFileSync(file, 'utf8').trim()
-  } catch (error) {
-    throw new CannotStart(`${name}_FILE cannot be read (${String(Reflect.get(Object(error), 'code'))}).`)
-  }
-}
-
-function withSecrets(env: Env): Env {
-  const found = SECRETS.flatMap((secret) => {
-    const file = env[`${secret}_FILE`]
-    if (file === undefined) return []
-    if (env[secret] !== undefined) throw new CannotStart(`${secret} and ${secret}_FILE are both set.`)
-    return [[secret, secretIn(secret, file)]]
-  })
-  return { ...env, ...Object.fromEntries(found) }
-}
 
 /** Reads the table of variables (docs/product/sandbox.md). Throws CannotStart with one sentence that names the bad one. */
 export function readConfig(given: Env): Config {

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { paths } from '#machines/routing/paths.ts'
-import { CannotStart, readConfig, type Config } from './config.ts'
+import { CannotStart } from './cannot-start.ts'
+import { readConfig, type Config } from './config.ts'
 import { asCannotStart } from './open-database.ts'
 import { deleteDatabase, OTHERS_RIGHTS } from './db/data-dir.ts'
 import { startServer, type Server } from './start.ts'

@@ -1,4 +1,5 @@
-import { CannotStart, type Config } from './config.ts'
+import { CannotStart } from './cannot-start.ts'
+import type { Config } from './config.ts'
 import type { Db } from './db/db.ts'
 import { DbUnavailable } from './db/faults.ts'
 import { openDb, openUnchanged } from './db/open.ts'

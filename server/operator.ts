@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { CannotStart, readConfig, type Config } from './config.ts'
+import { CannotStart } from './cannot-start.ts'
+import { readConfig, type Config } from './config.ts'
 import { OTHERS_RIGHTS } from './db/data-dir.ts'
 import { createContext } from './context.ts'
 import type { Log } from './log.ts'

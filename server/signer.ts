@@ -1,5 +1,5 @@
 import { AlreadyRunning, OTHERS_RIGHTS, SharedDirectory } from './db/data-dir.ts'
-import { CannotStart } from './config.ts'
+import { CannotStart } from './cannot-start.ts'
 import { folderOf } from './signer/folder.ts'
 import { init, rotate } from './signer/init.ts'
 import { startSigner } from './signer/run.ts'

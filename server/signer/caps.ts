@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { networks } from '#machines/catalog/networks.ts'
 import { tokens } from '#machines/catalog/assets.ts'
 import { parseMoney } from '#machines/shared/values/money.ts'
-import { CannotStart } from '#server/config.ts'
+import { CannotStart } from '#server/cannot-start.ts'
 import { mainPrefixes, type Prefixes } from '#server/wallet/gateways/accounts.ts'
 import { isKeyNetwork, type KeyNetwork } from '#server/wallet/gateways/key-paths.ts'
 

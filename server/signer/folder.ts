@@ -1,6 +1,6 @@
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { CannotStart } from '#server/config.ts'
+import { CannotStart } from '#server/cannot-start.ts'
 
 const OWNER_ONLY_FILE = 0o600
 

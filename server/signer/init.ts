@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { CannotStart } from '#server/config.ts'
+import { CannotStart } from '#server/cannot-start.ts'
 import { lockDataDir } from '#server/db/data-dir.ts'
 import { accountsText, fingerprintOf, readAccounts, type Accounts } from '#server/wallet/gateways/accounts.ts'
 import { FIRST_CAPS } from './caps.ts'

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, readSync } from 'node:fs'
 import { open, type FileHandle } from 'node:fs/promises'
-import { CannotStart } from '#server/config.ts'
+import { CannotStart } from '#server/cannot-start.ts'
 import { syncFolderOf, writeWhole } from './folder.ts'
 
 /** How far a log was written: `hash` is of all its lines up to number `seq`. */

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { CannotStart } from '#server/config.ts'
+import { CannotStart } from '#server/cannot-start.ts'
 import { lockDataDir } from '#server/db/data-dir.ts'
 import { fingerprintOf } from '#server/wallet/gateways/accounts.ts'
 import { readCaps } from './caps.ts'

@@ -1,6 +1,6 @@
 import { chmodSync, rmSync } from 'node:fs'
 import { connect, createServer, type Socket } from 'node:net'
-import { CannotStart } from '#server/config.ts'
+import { CannotStart } from '#server/cannot-start.ts'
 import { frameOf, readFrames } from './frames.ts'
 import { LogUnwritable, type SignatureLog } from './log.ts'
 import { isRequest, type Hello, type SignerAnswer, type SignerRequest } from './protocol.ts'

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { networkRow, type Network } from '#machines/catalog/networks.ts'
-import { CannotStart, type ChainNode } from '#server/config.ts'
+import { CannotStart } from '#server/cannot-start.ts'
+import type { ChainNode } from '#server/chain-config.ts'
 import type { Db } from '#server/db/db.ts'
 import * as tokenNetworks from '#server/catalog/repos/token-network.repo.ts'
 import { jsonRpc } from '#server/shared/gateways/json-rpc.ts'

@@ -4,7 +4,7 @@ import { HDKey } from '@scure/bip32'
 import { p2pkh, p2wpkh } from '@scure/btc-signer'
 import { addr } from 'micro-eth-signer'
 import { networkRow } from '#machines/catalog/networks.ts'
-import { CannotStart } from '#server/config.ts'
+import { CannotStart } from '#server/cannot-start.ts'
 import type { KeyPath } from './chain.ts'
 import { ACCOUNT_LIST, depositPath, stepsOf, type Family, type KeyNetwork, type Role } from './key-paths.ts'
 

@@ -1,4 +1,4 @@
-import { CannotStart } from '#server/config.ts'
+import { CannotStart } from '#server/cannot-start.ts'
 import type { BankAccountDetails } from '#machines/wallet/rules/bank-transfers.ts'
 import type { Bank } from './bank.ts'
 

@@ -3,7 +3,7 @@ import { relative } from 'node:path'
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import { isMap, LineCounter, parseDocument, type Document } from 'yaml'
-import { CannotStart } from '#server/config.ts'
+import { CannotStart } from '#server/cannot-start.ts'
 
 const ajv: Ajv2020 = formats.default(new Ajv2020({ strict: true, strictRequired: false, allowUnionTypes: true }))
 

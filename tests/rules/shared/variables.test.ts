@@ -15,9 +15,13 @@ const readIn = (file: string): string[] => [
 const OF_ANY_PROCESS = ['NODE_ENV', 'CREDENTIALS_DIRECTORY']
 
 test('the table of variables has every one that the server and the signer read, and no other', () => {
-  const known = ['server/config.ts', 'server/signer/run.ts', 'server/signer.ts', 'server/signer/folder.ts'].flatMap(
-    readIn,
-  )
+  const known = [
+    'server/config.ts',
+    'server/chain-config.ts',
+    'server/signer/run.ts',
+    'server/signer.ts',
+    'server/signer/folder.ts',
+  ].flatMap(readIn)
   const expected = [...known.filter((name) => !OF_ANY_PROCESS.includes(name)), 'CHAIN_ETHEREUM', 'DATABASE_URL_FILE']
   expect(NETWORKS).toContain('Ethereum')
   expect([...new Set(documented)].sort()).toEqual([...new Set(expected)].sort())

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { NETWORKS } from '#machines/catalog/networks.ts'
-import { CannotStart, readConfig } from '#server/config.ts'
+import { CannotStart } from '#server/cannot-start.ts'
+import { readConfig } from '#server/config.ts'
 
 describe('the configuration', () => {
   it('needs nothing: sandbox, embedded database, this machine alone', () => {
