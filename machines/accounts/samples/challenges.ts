@@ -6,6 +6,6 @@ export const sentCode = {
   userId: 'ABCDEFGHJKMNPQRSTVWX',
   resend_at: '2026-01-01T00:00:10.000Z',
   expires_at: '2026-01-01T00:10:00.000Z',
-  sentTo: 'a••@example.com',
   server_now: '2026-01-01T00:00:00.000Z',
+  sentTo: 'a••@example.com',
 }
