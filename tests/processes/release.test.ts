@@ -17,8 +17,9 @@ function installPackages(release: string): void {
   const outermost = Object.keys(packages).filter((path) => path.split('node_modules/').length === 2)
   for (const path of outermost) {
     mkdirSync(dirname(join(release, path)), { recursive: true })
-    // Those of other platforms are not installed here either.
-    execFileSync('sh', ['-c', '[ ! -d "$0" ] || cp -al "$0" "$1"', fromRoot(path), join(release, path)])
+    // Those of other platforms are not installed here either; what is on another disk cannot be linked.
+    const copied = '[ ! -d "$0" ] || cp -al "$0" "$1" 2>/dev/null || { rm -rf "$1" && cp -a "$0" "$1"; }'
+    execFileSync('sh', ['-c', copied, fromRoot(path), join(release, path)])
   }
 }
 
