@@ -1,5 +1,6 @@
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, inject, it, vi } from 'vitest'
 import { readConfig } from '#server/config.ts'
+import { createMetrics } from '#server/metrics/metrics.ts'
 import { readFigures } from '#server/metrics/figures.repo.ts'
 import { startServer } from '#server/start.ts'
 import { createClient } from '../../support/client.ts'
@@ -16,6 +17,35 @@ const samplesIn = (text: string): Samples =>
       .filter((line) => line !== '' && !line.startsWith('#'))
       .map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ')))]),
   )
+
+it('are read again after five seconds: what is no longer counted goes, and a database that is away is named', async () => {
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(0)
+  const order = { name: 'orders_open', label: 'appealing', value: 2 }
+  const answers: (object[] | Error)[] = [[order], [{ ...order, label: 'awaitingPayment' }], new Error('It is away')]
+  const query = async () => {
+    const answer = answers.shift()
+    if (answer instanceof Error) throw answer
+    return answer as never
+  }
+  const { text, stop } = createMetrics({ db: { query }, readers: () => ({ people: 0, market: 0 }) })
+  const scrape = async (at: number) => {
+    clock.mockReturnValue(at)
+    return [...samplesIn(await text())].filter(([name]) => /orders_open|database_up/.test(name))
+  }
+  const first = [
+    ['quayside_orders_open{phase="appealing"}', 2],
+    ['quayside_database_up', 1],
+  ]
+  expect(await scrape(0)).toEqual(first)
+  expect(await scrape(4999)).toEqual(first)
+  expect(await scrape(5000)).toEqual([
+    ['quayside_orders_open{phase="awaitingPayment"}', 2],
+    ['quayside_database_up', 1],
+  ])
+  expect(await scrape(10_000)).toEqual([['quayside_database_up', 0]])
+  stop()
+  clock.mockRestore()
+})
 
 describe('the metrics of a server', async () => {
   const db = await openCopy(inject('postgresUrl'), inject('postgresTemplate'))
@@ -109,7 +139,7 @@ describe('the metrics of a server', async () => {
 
   it('are on their own address alone, and nothing else is', async () => {
     const server = await startServer(config, { checkResponses: true, db, demoTraders: false })
-    expect((await fetch(`${server.url}/metrics`)).status).toBe(404)
+    expect(await (await fetch(`${server.url}/metrics`)).text()).not.toContain('quayside_')
     for (const path of ['/', '/health', '/metrics/x', '/api/v1/user-app/user'])
       expect((await fetch(`http://127.0.0.1:${server.metricsPort}${path}`)).status).toBe(404)
     expect((await fetch(`http://127.0.0.1:${server.metricsPort}/metrics`, { method: 'POST' })).status).toBe(404)

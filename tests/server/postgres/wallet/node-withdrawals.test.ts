@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openBalances } from '#server/ledger/ledger.ts'
 import { findByUsername } from '#server/accounts/repos/person.repo.ts'
 import { paysOut } from '#server/wallet/gateways/chain.ts'
@@ -162,6 +162,29 @@ describe('a withdrawal on a network that is read from a node', async () => {
     expect(await db.query(`select from crypto_withdrawal_event where type = 'withdrawal.release'`)).toHaveLength(2)
     expect(await operator(`withdrawals refuse ${tId} --note "Too much for today"`)).toHaveProperty('done')
     expect(await balance(ada)).toBe('1980 + 0')
+  })
+
+  it('whose signature was lost holds its number while its account is frozen, and goes on with it', async () => {
+    await world.fund()
+    await work()
+    const signer = server.context.signers.get('Ethereum') ?? expect.fail('no signer')
+    const sign = signer.sign.bind(signer)
+    vi.spyOn(signer, 'sign').mockImplementationOnce(async (...asked) => {
+      await sign(...asked)
+      throw new Error('The answer was lost')
+    })
+    const tId = await withdraw(ada, { ...USDT, recipient: stranger() })
+    await work()
+    const stored = async () =>
+      (await db.query<{ phase: string }>('select phase from crypto_withdrawal where t_id = $1', [tId]))[0]?.phase
+    expect(await stored()).toBe('reserved')
+    const { username } = ada.user
+    await operator(`account freeze ${username} --note "called in"`)
+    await work()
+    expect(await stored()).toBe('reserved')
+    await operator(`account unfreeze ${username} --note "checked"`)
+    await work()
+    expect(await stored()).toBe('broadcast')
   })
 
   it('is refused to a contract that does not take it, and waits for an operator when it no longer does', async () => {
