@@ -1,19 +1,15 @@
-import { createHash } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Moved, WithdrawCryptoForm } from './movement-forms.ts'
 import { walletNotice } from './wallet-notice.ts'
 import { notify, type Notifier } from '#server/shared/services/notices.service.ts'
 import { amountText } from '#server/catalog/services/amount-text.ts'
 import { INSUFFICIENT_BALANCE } from '#machines/wallet/messages/wallet.ts'
-import { addressKey, isAddress, normalizedAddress } from '#machines/catalog/addresses.ts'
+import { normalizedAddress } from '#machines/catalog/addresses.ts'
 import { isOwnAddress, recipientAddressError } from '#machines/catalog/recipients.ts'
 import { MEMO_OF_NOBODY } from '#machines/catalog/messages.ts'
 import { memoError, memoKindsOf } from '#machines/catalog/memos.ts'
-import type { MemoKind, Network } from '#machines/catalog/networks.ts'
 import { NO_SUCH_ASSET } from '#machines/accounts/messages/accounts.ts'
 import { AMOUNT_MISSING } from '#machines/shared/messages/amounts.ts'
 import * as text from '#machines/wallet/messages/wallet.ts'
-import { chainAmountOf } from '#machines/wallet/rules/chain-amounts.ts'
 import { decimalOf, minorOf, parseMoney } from '#machines/shared/values/money.ts'
 import {
   advanceWithdrawal,
@@ -24,7 +20,6 @@ import {
 import type { components } from '#openapi/generated/exchange.ts'
 import type { Queries, Tx } from '#server/db/db.ts'
 import type { WalletContext } from '#server/wallet/context.ts'
-import { paysOut, RecipientRefuses, type Chain, type Intent } from '#server/wallet/gateways/chain.ts'
 import { addPending } from '#server/ledger/history.ts'
 import { availableMinor, availableOf, holdOf, post } from '#server/ledger/ledger.ts'
 import { newPublicId } from '#server/public-id.ts'
@@ -33,11 +28,12 @@ import * as assets from '#server/catalog/repos/asset.repo.ts'
 import * as withdrawals from '#server/wallet/repos/crypto-withdrawal.repo.ts'
 import * as depositAddresses from '#server/wallet/repos/deposit-address.repo.ts'
 import { usdValueOf } from '#server/markets/services/usd-values.service.ts'
-import * as payins from '#server/wallet/repos/swap-payin.repo.ts'
 import * as tokenNetworks from '#server/catalog/repos/token-network.repo.ts'
 import { withIdempotency, type CommandContext } from '#server/shared/services/command-context.ts'
-import { bankDestination, type Movement, type Prepared } from './movements.service.ts'
+import type { Movement } from './movements.service.ts'
+import { isPayoutRefused } from './payout-intents.ts'
 import { withdrawalClosedReason } from '#server/catalog/services/token-networks.service.ts'
+import { whereto, type Recipient } from './withdrawal-destinations.ts'
 import { applyWithdrawalTransition, recipientText } from './withdrawal-transitions.service.ts'
 
 type Terms = components['schemas']['WithdrawalTerms']
@@ -82,13 +78,6 @@ function chosenNetwork({ network }: WithdrawCryptoForm, { networks }: assets.Ass
   return only
 }
 
-interface Recipient {
-  network: Network
-  address: string
-  memo: string | null
-  memo_kind: MemoKind | null
-}
-
 async function recipientOf(
   { chains }: Pick<Needs, 'chains'>,
   personId: bigint,
@@ -118,12 +107,6 @@ async function recipientOf(
   return found
 }
 
-/** The memo as a part of what identifies a payee: ':7', ':id:7'. The usual kind has no name, as before there were kinds. */
-function memoRef({ network, memo, memo_kind: kind }: Recipient): string {
-  if (memo === null) return ''
-  return kind === null || kind === memoKindsOf(network)[0] ? `:${memo}` : `:${kind}:${memo}`
-}
-
 async function amountOf(personId: bigint, typed: string, row: tokenNetworks.TokenNetworkRow, tx: Tx): Promise<bigint> {
   if (typed.trim() === '') refuseBroken({ amount: AMOUNT_MISSING })
   const error = withdrawalAmountError(typed, limitsOf(row), await availableMinor(personId, row.asset, tx))
@@ -135,41 +118,6 @@ async function amountOf(personId: bigint, typed: string, row: tokenNetworks.Toke
 function refuseOtherFee(confirmed: string, { asset: code, scale, withdrawal_fee }: tokenNetworks.TokenNetworkRow) {
   if (parseMoney(confirmed, scale) === withdrawal_fee) return
   throw conflict('fee_changed', text.feeChanged(amountText(withdrawal_fee, { code, scale, kind: 'crypto' })))
-}
-
-/** Who withdraws does not wait for a node any longer. */
-const ANSWER_MS = 3000
-
-/** What a withdrawal pays, as its chain is asked for it; null for what is no withdrawal. */
-async function payoutOf(
-  { db }: Pick<Needs, 'db'>,
-  { account: from, network }: Chain,
-  { token, recipient, amount, memo, memo_kind }: WithdrawCryptoForm,
-): Promise<Intent | null> {
-  const row = await tokenNetworks.find(token, network, db)
-  const minor = row && parseMoney(amount, row.scale)
-  if (!row || typeof minor !== 'bigint' || minor <= row.withdrawal_fee || !isAddress(recipient.trim(), network))
-    return null
-  const scales = { chainDecimals: row.chain_decimals, scale: row.scale }
-  const address = normalizedAddress(recipient, network)
-  const paid = { asset: token, address, amount: chainAmountOf(minor - row.withdrawal_fee, scales) }
-  return { kind: 'payout', from, ...paid, memo: memo ?? null, memoKind: memo_kind ?? null }
-}
-
-/**
- * Whether the recipient refuses exactly this payment, as a contract can. Asked before the transaction of the request. Anything else that stands against it
- * now, such as a node that does not answer, is waited for later.
- */
-async function isPayoutRefused(context: Needs, form: WithdrawCryptoForm): Promise<boolean> {
-  const chain = [...context.chains.values()].find(({ network }) => network === form.network)
-  if (!paysOut(chain) || !context.signers.has(chain.network)) return false
-  const intent = await payoutOf(context, chain, form).catch(() => null)
-  if (intent === null) return false
-  const answer = chain.quote(intent).then(
-    () => false,
-    (error: unknown) => error instanceof RecipientRefuses,
-  )
-  return Promise.race([answer, pause(ANSWER_MS, false, { ref: false })])
 }
 
 /**
@@ -210,41 +158,6 @@ export const requestedWithdrawal = async (
   user: CommandContext['user'],
   form: WithdrawCryptoForm,
 ): Promise<Movement> => cryptoWithdrawal(context, user, form, await isPayoutRefused(context, form))
-
-const destinationOf = (address: string, memo: string | null): string =>
-  `address:${address.toLowerCase()}${memo === null ? '' : `:${memo}`}`
-
-const hashOf = (parts: readonly string[]): string => createHash('sha256').update(JSON.stringify(parts)).digest('hex')
-
-type Whereto = Pick<Prepared, 'act' | 'payee' | 'destination' | 'refundDestination'>
-
-/**
- * Who is paid, and where the funds end: of a swap or a sale, which are paid in at an address of their own each, where those are paid out or back.
- * Refuses to pay one twice.
- */
-async function whereto(personId: bigint, recipient: Recipient, tx: Tx): Promise<Whereto> {
-  const { network, address, memo } = recipient
-  const paysIn = (await payins.listAt(address, tx)).find(({ payin_memo }) => payin_memo === null || payin_memo === memo)
-  if (paysIn === undefined)
-    return {
-      act: 'cryptoWithdrawal',
-      payee: { kind: 'address', ref: `${network}:${addressKey(address, network)}${memoRef(recipient)}` },
-      destination: destinationOf(address, memo),
-    }
-  if (await withdrawals.isPaidTo(personId, recipient, tx)) refuseBroken({ recipient: text.PAID_ALREADY })
-  const { payout_address: payout, payout_memo: payoutMemo, refund_address: refund, bank } = paysIn
-  if (bank !== null)
-    return {
-      act: 'externalSell',
-      payee: { kind: 'bank', ref: `sale:${hashOf([bank.bank_name, bank.account_name, bank.account_number])}` },
-      destination: bankDestination(bank.account_number, null),
-    }
-  const destination = destinationOf(payout, payoutMemo)
-  // A swap that fails is paid back: who is paid then is a part of who is paid.
-  const back = refund === null ? {} : { refundDestination: destinationOf(refund, null) }
-  const ref = `swap:${hashOf([destination, ...Object.values(back)])}`
-  return { act: 'swapFromBalance', payee: { kind: 'address', ref }, destination, ...back }
-}
 
 interface Withdrawal {
   /** In US dollars; null while there is no fresh price. */

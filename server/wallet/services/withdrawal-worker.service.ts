@@ -1,17 +1,9 @@
-import { chainAmountOf } from '#machines/wallet/rules/chain-amounts.ts'
 import { NETWORKS, type Network } from '#machines/catalog/networks.ts'
 import { abandoned, REFUSED_BY_NETWORK } from '#machines/wallet/messages/wallet.ts'
 import type { WithdrawalPhase } from '#machines/wallet/rules/withdrawals.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { WalletContext } from '#server/wallet/context.ts'
-import {
-  paysOut,
-  type Chain,
-  type Intent,
-  type Outcome,
-  type Sent,
-  type Signer,
-} from '#server/wallet/gateways/chain.ts'
+import { paysOut, type Chain, type Outcome, type Sent, type Signer } from '#server/wallet/gateways/chain.ts'
 import * as clock from '#server/shared/repos/clock.repo.ts'
 import * as reservations from '#server/wallet/repos/chain-reservation.repo.ts'
 import * as transactions from '#server/wallet/repos/chain-transaction.repo.ts'
@@ -22,6 +14,7 @@ import { isLedgerOpen } from './ledger-status.service.ts'
 import { isStopped } from '#server/accounts/services/outgoing-pause.service.ts'
 import { needsReview } from './review.service.ts'
 import { fillGaps } from './fills.service.ts'
+import { payoutIntent } from './payout-intents.ts'
 import { storeOutcome } from './sent-transactions.ts'
 import {
   isRead,
@@ -69,17 +62,6 @@ async function networkOf({ db }: Needs, { asset, network }: Row): Promise<tokenN
   return found
 }
 
-/** What it pays, as its chain is asked for it. */
-function intentOf(
-  { account: from }: Chain,
-  row: Row,
-  { scale, chain_decimals }: tokenNetworks.TokenNetworkRow,
-): Intent {
-  const amount = chainAmountOf(row.amount - row.fee, { chainDecimals: chain_decimals, scale })
-  const { address, memo, memo_kind: memoKind, asset } = row
-  return { kind: 'payout', from, asset, address, memo, memoKind, amount }
-}
-
 /**
  * Holds a number of the paying account for it; from then on its owner cannot cancel. Before that it waits for a signer that cannot be reached or has
  * refused it shortly before, and while custody has too little for it and all that is on its way.
@@ -91,7 +73,7 @@ async function reserve(context: Needs, { chain, signer }: Gateway, row: Row): Pr
   if (row.waits_lately && row.waits_for?.startsWith(SignerRefuses.begins)) throw new Error(row.waits_for)
   if (await reservations.isFull({ network, account: chain.account }, context.db)) return false
   await signer.known(subject)
-  await chain.quote(intentOf(chain, row, terms), await transactions.promised(network, context.db))
+  await chain.quote(payoutIntent(chain, row, terms), await transactions.promised(network, context.db))
   return change(context, row, async (_, tx) => {
     const isHeld = await reservations.holdNonce(subject, { network, account: chain.account }, tx)
     return isHeld ? { type: 'withdrawal.reserve', by: 'platform' } : null
@@ -107,7 +89,7 @@ async function release(context: Needs, signer: Signer, row: Row): Promise<boolea
 async function sign(context: Needs, gateway: Gateway, row: Row): Promise<boolean> {
   const terms = await networkOf(context, row)
   if (terms.stopped_reason !== null) return false
-  const intent = intentOf(gateway.chain, row, terms)
+  const intent = payoutIntent(gateway.chain, row, terms)
   const signed = await signedFor(context, gateway, row.t_id, intent).catch(async (error: unknown) => {
     if (error instanceof SignerRefuses) await release(context, gateway.signer, row)
     throw error
