@@ -1,12 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { openDb } from '#server/db/open.ts'
 import { audit } from '#server/ledger/audit.ts'
 import { createClient, send, type TestRequest, type Trader } from '../server/support/client.ts'
 import { ENGINES } from '../server/support/databases/fresh-db.ts'
 import { post, taking, type Advert } from '../server/support/marketplace.ts'
-import { crashDatabase } from './crash-database.ts'
-import { freePort, ServerProcess } from './server-process.ts'
+import { crashServer } from './crash-server.ts'
 
 /** How long the commands of each life have until the kill. */
 const LIVES_MS = [10, 40]
@@ -69,13 +68,7 @@ const COMMANDS: readonly Command[] = [
 
 describe.each(ENGINES)('a server that is killed amid the commands that end an order (%s)', (engine) => {
   it('has carried out each of them once when it is sent again, and has a sound ledger', async () => {
-    const { env, config, clear } = await crashDatabase(engine)
-    const server = new ServerProcess(await freePort(), env)
-    afterAll(async () => {
-      await server.kill()
-      await clear()
-    })
-    await server.start()
+    const { server, config } = await crashServer(engine)
     const client = createClient(server.url)
     const [ada, ben] = [await client.register('Ada Obi'), await client.register('Ben Ade')]
     for (const trader of [ada, ben]) await trader.addBank()

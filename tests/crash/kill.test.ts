@@ -1,13 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { openDb } from '#server/db/open.ts'
 import { audit } from '#server/ledger/audit.ts'
 import type { components } from '#openapi/generated/exchange.ts'
 import { createClient, send, type Trader } from '../server/support/client.ts'
 import { ENGINES, type Engine } from '../server/support/databases/fresh-db.ts'
 import { post, taking, type Advert } from '../server/support/marketplace.ts'
-import { crashDatabase } from './crash-database.ts'
-import { freePort, ServerProcess } from './server-process.ts'
+import { crashServer } from './crash-server.ts'
 
 type Order = components['schemas']['Order']
 
@@ -99,13 +98,7 @@ describe.each(ENGINES)('a server that is killed while everybody trades (%s)', (e
   const perLife = ORDERS_PER_LIFE[engine]
 
   it(`has every one of ${KILLS * perLife} acknowledged orders once, and a sound ledger`, async () => {
-    const { env, config, clear } = await crashDatabase(engine)
-    const server = new ServerProcess(await freePort(), env)
-    afterAll(async () => {
-      await server.kill()
-      await clear()
-    })
-    await server.start()
+    const { server, config } = await crashServer(engine)
     const client = createClient(server.url)
     const adverts: Advert[] = []
     for (let index = 0; index < MAKERS; index += 1) {
