@@ -106,7 +106,8 @@ export const reads: readonly Reads[] = [
   },
   { reader: /^tests\/(commands\/signer|server\/without-database\/signer\/\w+)\.test\.ts$/ },
   {
-    reader: /^tests\/server\/without-database\/(website\/(content|page-links|site)|shared\/(static|config))\.test\.ts$/,
+    reader:
+      /^tests\/server\/without-database\/(website\/(content|page-links|site)|shared\/(static|config-safety))\.test\.ts$/,
   },
   { reader: /^e2e\/(accessibility|walks\/static-files|stories\/wallet\/history\.spec)\.ts$|^bench\/load\.ts$/ },
   {
