@@ -142,15 +142,15 @@ const addressesOf = async (ada: Trader, bola: Trader, server: Quayside) => {
 
 /** What is chosen in a field, where the field is too narrow to show it. */
 const cutChoices = (): readonly string[] => {
-  const pen = document.createElement('canvas').getContext('2d')
+  const canvas = document.createElement('canvas').getContext('2d')
   return [...document.querySelectorAll('select')].flatMap((select) => {
     const { fontWeight, fontSize, fontFamily, paddingLeft, paddingRight, whiteSpace } = getComputedStyle(select)
     const chosen = select.selectedOptions[0]?.text ?? ''
     // The shorthand of a font with features is empty.
-    if (pen) pen.font = `${fontWeight} ${fontSize} ${fontFamily}`
+    if (canvas) canvas.font = `${fontWeight} ${fontSize} ${fontFamily}`
     if (whiteSpace === 'normal') return []
     const room = select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
-    return (pen?.measureText(chosen).width ?? 0) > room ? [chosen] : []
+    return (canvas?.measureText(chosen).width ?? 0) > room ? [chosen] : []
   })
 }
 
