@@ -1,15 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { EvmTransaction, Kind } from '#server/wallet/gateways/chain.ts'
 import { custodyPath, depositPath } from '#server/wallet/gateways/key-paths.ts'
-import { custody, deposit, ETH, evm, FOREIGN, GWEI, testSigner, transfer, USDT } from '../../support/signer.ts'
-
-const OWN = custody('Ethereum')
-const nothing = { to: OWN, value: 0n }
-const usdt = (amount: bigint, recipient = FOREIGN): Partial<EvmTransaction> => ({
-  ...{ to: USDT, value: 0n, gas: 100_000n, data: transfer(recipient, amount) },
-})
-const funded = { to: deposit('Ethereum', 5), toPath: depositPath('Ethereum', 5), value: ETH / 100n }
-const swept = { from: depositPath('Ethereum', 5), to: OWN, value: ETH }
+import { deposit, evm, FOREIGN, GWEI, testSigner, transfer, USDT } from '../../support/signer.ts'
+import { OWN, nothing, usdt, funded, swept } from '../../support/signed-transactions.ts'
 
 describe('the signer signs on EVM networks', () => {
   test.each<[string, Kind, Partial<EvmTransaction>]>([
