@@ -6,7 +6,9 @@ const ORDER = [
   ['accounts'],
   ['markets'],
   ['wallet'],
-  ['m2m', 'exchange'],
+  ['adverts', 'exchange'],
+  ['orders'],
+  ['support'],
   ['website'],
   ['shell'],
   ['dashboard'],
@@ -48,13 +50,42 @@ const areaRules = [
     'composition-stands-above',
     'Only what starts the server puts the areas together; an area that knew it would know all others.',
     { path: '^server/[^/]+/' },
-    { path: '^server/(app|background|context|handlers|main|open-database|operator|start)\\.ts$' },
+    { path: '^server/(app|background|context|handlers|main|open-database|operator|operator-app|start|web-app)\\.ts$' },
   ),
   rule(
     'sandbox-is-given',
     'Whether a gateway is real or of the sandbox is decided where the server is put together, and nowhere else.',
-    { path: '^server/', pathNot: '^server/(sandbox/|(background|context|handlers)\\.ts$)' },
+    { path: '^server/', pathNot: '^server/(sandbox/|sandbox-work/|(background|context|handlers)\\.ts$)' },
     { path: '^server/sandbox/' },
+  ),
+  rule(
+    'console-stays-apart',
+    'Nothing of the operators is in the bundles of the public app, nor its contract; types are erased.',
+    {
+      path: '^(src|machines)/',
+      pathNot:
+        '^(src/((views/)?operator/|dev-atlas/)|machines/(operator/|all-flows\\.ts$|shared/model/operation-facts\\.ts$))',
+    },
+    {
+      path: '^(src/(views/)?operator/|machines/(operator/|all-flows\\.ts$)|openapi/generated/operator)',
+      dependencyTypesNot: ['type-only'],
+    },
+  ),
+  rule(
+    'the-built-atlas-is-of-the-app',
+    'In development alone Vite puts these in the place of `sources`: what is built has nothing of the console.',
+    { path: '^(src|machines)/', pathNot: '^src/dev-atlas/' },
+    { path: '^src/dev-atlas/' },
+  ),
+  rule(
+    'console-shares-parts-only',
+    'The console has the look, the toasts and the client of the app, and none of its screens, session or contract.',
+    { path: '^src/operator/' },
+    {
+      path: '^src/(app|api|atlas|views)/',
+      pathNot:
+        '^src/(views/operator/|api/(flow-actors|http-actor|sender|server-clock|socket)\\.ts$|app/(app-events|base|effects|error-boundary|loading-screen|theme|toasts|use-arrival|use-stored)\\.\\w+$)',
+    },
   ),
 ]
 

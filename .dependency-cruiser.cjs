@@ -118,7 +118,7 @@ module.exports = {
       'registry-is-the-only-list',
       'A flow sees the machine of a child it invokes, never the list of all flows.',
       { path: '^machines/[^/]+/' },
-      { path: '^machines/([^/]+/flows\\.ts|(registry|models|load-flows)\\.ts)' },
+      { path: '^machines/([^/]+/flows\\.ts|(registry|models|load-flows|all-flows)\\.ts)' },
     ),
 
     rule(
@@ -139,6 +139,7 @@ module.exports = {
           '^machines/shared/',
           '/(samples|rules)/',
           '^machines/sandbox/sandbox-preconditions\\.ts$',
+          '^machines/operator/models\\.ts$',
           '(model|requests|reads|properties)\\.ts$',
         ],
       },
@@ -165,9 +166,9 @@ module.exports = {
     ),
     rule(
       'views-see-only-the-public-part-of-flow',
-      "Of src/flow a view sees ChildFlow, ViewProps and the props of a form's fields.",
+      "Of src/flow a view sees ChildFlow, ViewProps, what the server offers, and the props of a form's fields.",
       { path: '^src/views/' },
-      { path: '^src/flow/', pathNot: '^src/flow/(child-flow\\.tsx|view\\.ts|form-fields\\.ts)$' },
+      { path: '^src/flow/', pathNot: '^src/flow/(child-flow\\.tsx|view\\.ts|offers\\.ts|form-fields\\.ts)$' },
     ),
     rule(
       'views-and-their-packages',
@@ -283,7 +284,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(dist|data|coverage)/' },
+    exclude: { path: '^(dist|data|coverage|packages/statewalk/dist)/' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

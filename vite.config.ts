@@ -1,15 +1,37 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { readFile } from 'node:fs/promises'
+import { defineConfig, type Plugin } from 'vite'
 import { iconImports } from './scripts/icon-imports.ts'
 import { root } from './scripts/paths.mjs'
 import { pageChunks } from './scripts/page-chunks.ts'
 
 const SERVER = `http://127.0.0.1:${process.env['PORT'] ?? '4000'}`
 
-export default defineConfig({
-  plugins: [react(), iconImports()],
-  // Chakra brings a list of all CSS properties, which every browser has.
-  resolve: { alias: { '@pandacss/is-valid-prop': root('src/ui/css-property.ts') } },
+/** What the atlas of who develops shows of walks. It is asked for again while it is built. */
+const walkedFiles: Plugin = {
+  name: 'walked-files',
+  configureServer: ({ middlewares }) => {
+    middlewares.use('/atlas', ({ url = '' }, response, next) => {
+      const [, name] = /^\/([\w-]+\.json)$/.exec(url) ?? []
+      if (name === undefined) return next()
+      readFile(root(`dist/dev-atlas/${name}`)).then(
+        (text) => response.setHeader('content-type', 'application/json').end(text),
+        () => response.writeHead(404).end(),
+      )
+    })
+  },
+}
+
+export default defineConfig(({ command }) => ({
+  plugins: [react(), iconImports(), walkedFiles],
+  resolve: {
+    alias: {
+      // Chakra brings a list of all CSS properties, which every browser has.
+      '@pandacss/is-valid-prop': root('src/ui/css-property.ts'),
+      // The atlas of who develops has the operators' console; what is built, and public, has nothing of it.
+      ...(command === 'serve' && { '#src/atlas/sources': root('src/dev-atlas') }),
+    },
+  },
   build: {
     outDir: 'dist/app',
     // Every browser that runs the app knows modulepreload.
@@ -40,7 +62,6 @@ export default defineConfig({
       '/api': { target: SERVER, ws: true },
       '^/(health|ready|sitemap.xml|feed.xml|robots.txt)$': SERVER,
       '^/posts/[^/]+/picture\\.(svg|png)$': SERVER,
-      '^/atlas/.*\\.json$': SERVER,
     },
   },
-})
+}))

@@ -39,19 +39,20 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** It starts a process for each command. */
-const COMMAND_LINE = 'packages/statewalk/tests/command-line.test.ts'
+/** They start a process for each command. */
+const COMMAND_LINE = 'packages/statewalk/tests/command-line*.test.ts'
 
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
+    // The parts compile the same sources, one after another.
+    experimental: { fsModuleCache: true },
     projects: [
       {
         test: {
           name: 'rules',
           environment: 'node',
-          include: ['tests/{rules,boundaries,contract,mutants}/**/*.test.ts', 'packages/*/tests/*.test.ts'],
-          exclude: [COMMAND_LINE],
+          include: ['tests/{rules,boundaries,contract,mutants}/**/*.test.ts'],
           // They change nothing that they share.
           isolate: false,
           ...LIMITS,
@@ -62,7 +63,8 @@ export default defineConfig({
         test: {
           name: 'walks',
           environment: 'node',
-          include: ['tests/{walks,atlas}/**/*.test.{ts,tsx}'],
+          include: ['tests/{walks,atlas}/**/*.test.{ts,tsx}', 'packages/*/{tests,examples/*/src}/*.test.ts'],
+          exclude: [COMMAND_LINE],
           // They change nothing that they share, and explore a machine once for all.
           isolate: false,
           execArgv: ROOM,
@@ -135,6 +137,7 @@ export default defineConfig({
           name: 'new flow',
           environment: 'node',
           include: ['tests/new-flow/**/*.test.ts'],
+          ...LIMITS,
           testTimeout: 600_000,
         },
       },

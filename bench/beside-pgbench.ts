@@ -1,12 +1,14 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Db } from '#server/db/db.ts'
 import { openDb } from '#server/db/open.ts'
-import { startCluster } from '../tests/server/support/databases/cluster.ts'
+import { startCluster, type Cluster } from '../tests/server/support/databases/cluster.ts'
 import { atEnd } from './cleanup.ts'
 import { createDatabase, findings, settled, within } from './databases.ts'
 import { atLeast, beside, median, rounded, type Figure } from './figure.ts'
 import { errorsIn, runLoad, type Carried, type Load } from './load.ts'
 import { runPgbench, type Script } from './pgbench.ts'
-import { processorMs, startQuayside } from './quayside.ts'
+import { childrenMs, processorMs, startQuayside } from './quayside.ts'
 import { insertTestData, type TestDataSize } from './test-data.ts'
 
 export const CLIENTS = 16
@@ -50,16 +52,39 @@ async function databases({ size, fill }: Work) {
     await fill?.(db)
   })
   return {
+    cluster,
     served: await createDatabase(cluster.url, 'served', 'filled'),
     bench: await createDatabase(cluster.url, 'bench', 'filled'),
     recorder: await createDatabase(cluster.url, 'recorder', 'filled'),
   }
 }
 
+/** Sums what PostgreSQL uses while the server works, in the processes that outlive the work. */
+function databaseCost({ data }: Cluster, db: Db) {
+  const postmaster = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
+  const written = async () => {
+    const [row] = await db.query<{ bytes: string }>(
+      `select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::text as bytes`,
+    )
+    return Number(row?.bytes)
+  }
+  const sum = { ms: 0, bytes: 0 }
+  return {
+    async measure(work: () => Promise<void>) {
+      const [before, writtenBefore] = [childrenMs(postmaster), await written()]
+      await work()
+      sum.bytes += (await written()) - writtenBefore
+      for (const [pid, ms] of childrenMs(postmaster)) sum.ms += ms - (before.get(pid) ?? 0)
+    },
+    ms: () => sum.ms,
+    bytes: () => sum.bytes,
+  }
+}
+
 /** Work over HTTP on PostgreSQL, as a share of what the database alone can do with the same statements; in turns, since a machine is never equally busy. */
 export async function measureBesidePgbench(work: Work): Promise<Figure[]> {
   const { what, act, size, leastRatio } = work
-  const { served, bench, recorder } = await databases(work)
+  const { cluster, served, bench, recorder } = await databases(work)
   const script = await work.script(recorder)
   if (process.env['SHOW_SCRIPT']) console.log(script.text)
   const server = await startQuayside({ DATABASE_URL: served })
@@ -68,12 +93,15 @@ export async function measureBesidePgbench(work: Work): Promise<Figure[]> {
   atEnd(() => db.close())
   await work.afterStart?.(db)
   await runLoad({ ...load, seconds: WARM_UP_S, name: 'warm' })
+  // Statements were planned for empty tables: without it they are, too, until autovacuum comes a minute later.
+  await db.query('analyze')
   const runs: Carried[] = []
   const baseline: number[] = []
   let busyMs = 0
+  const ofDatabase = databaseCost(cluster, db)
   for (let round = 0; round < ROUNDS; round += 1) {
     const before = processorMs(server.pid)
-    runs.push(await runLoad({ ...load, name: `round${round}` }))
+    await ofDatabase.measure(async () => void runs.push(await runLoad({ ...load, name: `round${round}` })))
     busyMs += processorMs(server.pid) - before
     await settled(db)
     baseline.push((await runPgbench(bench, script, { clients: CLIENTS, seconds: ROUND_S })).perSecond)
@@ -86,6 +114,8 @@ export async function measureBesidePgbench(work: Work): Promise<Figure[]> {
     ...speeds(what, runs),
     beside('  pgbench: transactions a second', rounded(median(baseline))),
     beside('  processor time of the server for each', `${rounded(busyMs / done)} ms`),
+    beside('  processor time of PostgreSQL for each', `${rounded(ofDatabase.ms() / done)} ms`),
+    beside('  write-ahead log for each', `${rounded(ofDatabase.bytes() / done / 1000)} kB`),
     errorsIn(runs),
     await findings(db),
   ]

@@ -1,6 +1,7 @@
 import type { Browser, Page, Request } from 'playwright'
 import { pages } from '../machines/routing/pages.ts'
 import { openBrowser, visit } from './browser.ts'
+import { consoleLoad } from './console-load.ts'
 import { filledFolder } from './embedded.ts'
 import { atMost, beside, rounded, type Figure } from './figure.ts'
 import { layoutShifts } from './layout-shift.ts'
@@ -138,6 +139,7 @@ export async function measure(): Promise<Figure[]> {
     ...others.map((one) => figureOf(one, new Set(base.keys()))),
     atMost(`everything that ${HOME} loads`, (home?.bytes ?? NaN) / 1000, MOST_HOME_KB, 'kB'),
     ...shifts,
+    ...consoleLoad(),
     atMost('hosts requested beside our own', new Set(loaded.flatMap(({ foreign }) => foreign)).size, 0, ''),
   ]
 }

@@ -94,3 +94,9 @@ export function processorMs(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS
 }
+
+/** The same of each process that a process has started and that still runs, by its id. */
+export function childrenMs(pid: number): ReadonlyMap<number, number> {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
+  return new Map(children.map((child) => [child, processorMs(child)]))
+}

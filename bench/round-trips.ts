@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { addRoutes, createApp } from '#server/app.ts'
+import { addRoutes } from '#server/app.ts'
+import { createApp } from '#server/web-app.ts'
 import { readContent } from '../server/website/content/content.ts'
 import { fromRoot } from '#server/project-root.ts'
 import { readConfig } from '#server/config.ts'

@@ -8,6 +8,7 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<Measurement>>> = {
   orders: () => import('./orders.ts'),
   transfers: () => import('./transfers.ts'),
   history: () => import('./history.ts'),
+  console: () => import('./console.ts'),
   quotes: () => import('./quotes.ts'),
   swaps: () => import('./swaps.ts'),
   'first-load': () => import('./first-load.ts'),
@@ -21,6 +22,7 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<Measurement>>> = {
   content: () => import('./content.ts'),
   marketplace: () => import('./marketplace.ts'),
   signer: () => import('./signer.ts'),
+  chains: () => import('./chains.ts'),
 }
 
 async function figuresOf(name: string): Promise<readonly Figure[]> {

@@ -62,13 +62,14 @@ async function createSigner(dir: string) {
   return folder
 }
 
-async function start(dir: string): Promise<number> {
+/** The built signer of a folder; its process. */
+export async function startSigner(dir: string, passphrase: string): Promise<number> {
   const child = spawn(process.execPath, ['--max-semi-space-size=2', fromRoot('dist/server/signer.js'), 'run'], {
     env: { PATH: process.env['PATH'], SIGNER_DATA: dir },
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   atEnd(async () => void child.kill('SIGKILL'))
-  child.stdin.write(`${PASSPHRASE}\n`)
+  child.stdin.write(`${passphrase}\n`)
   await new Promise<void>((resolve, reject) => {
     child.stdout.on('data', (part: Buffer) => part.includes('The signer is open') && resolve())
     child.once('exit', () => reject(new Error('The signer ended')))
@@ -89,7 +90,7 @@ export async function measure(): Promise<Figure[]> {
   atEnd(async () => rmSync(dir, { recursive: true, force: true }))
   const folder = await createSigner(dir)
   const began = performance.now()
-  const pid = await start(dir)
+  const pid = await startSigner(dir, PASSPHRASE)
   const openMs = performance.now() - began
   const accounts = fingerprintOf(readAccounts(readFileSync(folder.accounts, 'utf8'), folder.accounts))
   const client = new SignerClient({

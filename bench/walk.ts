@@ -1,4 +1,4 @@
-import { loadFlows } from '#machines/load-flows.ts'
+import { loadFlows } from '#machines/all-flows.ts'
 import { sharedProperties } from '../machines/shared/model/shared-properties.ts'
 import { examine } from 'statewalk/examine'
 import { atMost, beside, type Figure } from './figure.ts'

@@ -66,6 +66,7 @@ export const accountScenarios = {
       user: null,
       state: { userId },
       draft: isReopened === true ? { 'otp.userId': userId, 'otp.serverResendAt': resendAt ?? '' } : {},
+      draftOf: 'verifyLogin',
     }),
   },
   verifyAccount: { entryPoint: onRoute(paths.verifyAccount()), adapt: withEmailOtp },

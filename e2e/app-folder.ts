@@ -5,3 +5,9 @@ export const appFolder = process.env['APP_FOLDER'] ?? fileURLToPath(new URL('../
 
 /** The same app with the routes of `e2e/harness`, built before the tests. */
 export const harnessFolder = `${appFolder}-harness`
+
+/** The build of the operators' console; of a development build the one beside it. */
+export const consoleFolder =
+  process.env['APP_FOLDER'] === undefined
+    ? fileURLToPath(new URL('../dist/operator', import.meta.url))
+    : `${appFolder}-operator`

@@ -2,6 +2,7 @@ import { type FlowInput } from '#machines/shared/flow/flow-input.ts'
 import { pages } from '#machines/routing/pages.ts'
 import { paths } from '#machines/routing/paths.ts'
 import { sampleTokens } from '#machines/catalog/samples/trade-options.ts'
+import { isOperatorFlowId, type ShownFlowId as AnyShownFlowId } from '#machines/all-flows.ts'
 import type { MachineOf } from '#machines/models.ts'
 import { registry, type PageFlowId, type ShownFlowId } from '#machines/registry.ts'
 import type { FlowEntry } from '#machines/routing/flow-entry.ts'
@@ -17,7 +18,9 @@ import {
   PUBLIC_LIST,
 } from './scenario-exceptions.ts'
 import { accountScenarios, LOGOUT_REFUSED } from './account-scenarios.ts'
-import { m2mScenarios } from './m2m-scenarios.ts'
+import { tradeScenarios } from './trade-scenarios.ts'
+import { operatorScenarios } from './operator-scenarios.ts'
+import { supportScenarios } from './support-scenarios.ts'
 import { walletScenarios } from './wallet-scenarios.ts'
 import { onPage, onRoute, type Scenario } from './walks/entry-points.ts'
 
@@ -64,7 +67,8 @@ const scenarios: { readonly [Id in InsideFlowId]: Scenario<MachineOf<Id>> } & {
   joinForm: { entryPoint: onPage(paths.post('how-escrow-works'), null, A_POST) },
   ...walletScenarios,
   ...accountScenarios,
-  ...m2mScenarios,
+  ...tradeScenarios,
+  ...supportScenarios,
   confirmMovement: {
     entryPoint: ({ movement }) => onPage(`${CONFIRMATION}?act=${movement?.act ?? ''}`, ada)(),
   },
@@ -93,6 +97,12 @@ const scenarios: { readonly [Id in InsideFlowId]: Scenario<MachineOf<Id>> } & {
       onPage(`${EXTERNAL}?kind=order&side=${order.side}&amount=${amount}${reloaded(draft)}`, null)(),
   },
   buySell: {
+    // What the server offers is in its pages, which are not the server's here.
+    adapt: ({ inputs: { ownOnly: _ownOnly, ...inputs }, joining = [], ...model }) => ({
+      ...model,
+      inputs,
+      joining: joining.filter((input) => input !== 'ownOnly'),
+    }),
     entryPoint: (input) => ({
       ...onRoute(paths.buySell())(input),
       background: {
@@ -140,7 +150,8 @@ const scenarios: { readonly [Id in InsideFlowId]: Scenario<MachineOf<Id>> } & {
 }
 
 /** How the browser walks come to a flow; by default by its page's path, signed in where the page asks for that. */
-export const scenarioOf = (id: ShownFlowId): Scenario => {
+export const scenarioOf = (id: AnyShownFlowId): Scenario => {
+  if (isOperatorFlowId(id)) return operatorScenarios[id]
   const scenario: Scenario | undefined = scenarios[id]
   const { page }: FlowEntry = registry[id]
   if (scenario) return scenario

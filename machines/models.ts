@@ -21,27 +21,30 @@ import { managePasswordModel } from './accounts/manage-password/manage-password.
 import { manageSessionsModel } from './accounts/manage-sessions/manage-sessions.model.ts'
 import { manageProfileModel } from './accounts/manage-profile/manage-profile.model.ts'
 import { settingsModel } from './accounts/settings/settings.model.ts'
+import { dataExportModel } from './accounts/data-export/data-export.model.ts'
+import { closeAccountModel } from './accounts/close-account/close-account.model.ts'
 import { p2pTokensModel, currenciesModel, paymentMethodsModel } from './catalog/reads.model.ts'
-import { takeAdvertModel } from './m2m/take-advert/take-advert.model.ts'
-import { orderLifecycleModel } from './m2m/rules/order-lifecycle.model.ts'
-import { caseLifecycleModel } from './m2m/rules/case-lifecycle.model.ts'
-import { advertFormOptionsModel } from './m2m/advert-form-options/advert-form-options.model.ts'
-import { createTradeModel } from './m2m/create-trade/create-trade.model.ts'
-import { marketplaceModel } from './m2m/marketplace/marketplace.model.ts'
-import { openAdvertsModel, ownAdvertsModel, ordersModel } from './m2m/reads.model.ts'
-import { myTradesModel } from './m2m/my-trades/my-trades.model.ts'
-import { m2mOrdersModel } from './m2m/m2m-orders/m2m-orders.model.ts'
-import { m2mOrderModel } from './m2m/m2m-order/m2m-order.model.ts'
-import { orderCommandModel } from './m2m/order-command/order-command.model.ts'
-import { orderConfirmationModel } from './m2m/order-confirmation/order-confirmation.model.ts'
-import { orderEvidenceModel } from './m2m/order-evidence/order-evidence.model.ts'
-import { orderRatingModel } from './m2m/order-rating/order-rating.model.ts'
-import { paymentReceiptModel } from './m2m/payment-receipt/payment-receipt.model.ts'
-import { orderCaseModel } from './m2m/order-case/order-case.model.ts'
-import { caseStatementModel } from './m2m/order-case/case-statement.model.ts'
-import { caseRefundModel } from './m2m/order-case/case-refund.model.ts'
-import { orderChatModel } from './m2m/order-chat/order-chat.model.ts'
-import { messageComposerModel } from './m2m/message-composer/message-composer.model.ts'
+import { takeAdvertModel } from './adverts/take-advert/take-advert.model.ts'
+import { advertFormOptionsModel } from './adverts/advert-form-options/advert-form-options.model.ts'
+import { createTradeModel } from './adverts/create-trade/create-trade.model.ts'
+import { marketplaceModel } from './adverts/marketplace/marketplace.model.ts'
+import { openAdvertsModel, ownAdvertsModel } from './adverts/reads.model.ts'
+import { myTradesModel } from './adverts/my-trades/my-trades.model.ts'
+import { orderLifecycleModel } from './orders/rules/order-lifecycle.model.ts'
+import { caseLifecycleModel } from './orders/rules/case-lifecycle.model.ts'
+import { m2mOrdersModel } from './orders/m2m-orders/m2m-orders.model.ts'
+import { ordersModel } from './orders/reads.model.ts'
+import { m2mOrderModel } from './orders/m2m-order/m2m-order.model.ts'
+import { orderCommandModel } from './orders/order-command/order-command.model.ts'
+import { orderConfirmationModel } from './orders/order-confirmation/order-confirmation.model.ts'
+import { orderEvidenceModel } from './orders/order-evidence/order-evidence.model.ts'
+import { orderRatingModel } from './orders/order-rating/order-rating.model.ts'
+import { paymentReceiptModel } from './orders/payment-receipt/payment-receipt.model.ts'
+import { orderCaseModel } from './orders/order-case/order-case.model.ts'
+import { caseStatementModel } from './orders/order-case/case-statement.model.ts'
+import { caseRefundModel } from './orders/order-case/case-refund.model.ts'
+import { orderChatModel } from './orders/order-chat/order-chat.model.ts'
+import { messageComposerModel } from './orders/message-composer/message-composer.model.ts'
 import { singleAssetModel } from './wallet/single-asset/single-asset.model.ts'
 import { walletModel } from './wallet/wallet/wallet.model.ts'
 import { currencyBalancesModel, unaddedTokensModel, walletTokensModel, fiatOrdersModel, transactionListModel, recentTransactionsModel, depositAddressModel, cryptoDepositsModel, tokenBalancesModel, cryptoTotalModel } from './wallet/reads.model.ts'
@@ -70,6 +73,16 @@ import { buySellModel } from './exchange/buy-sell/buy-sell.model.ts'
 import { buySellQuoteModel } from './exchange/quote/buy-sell-quote.model.ts'
 import { externalRecipientModel } from './exchange/external-order/external-recipient.model.ts'
 import { externalOrderModel } from './exchange/external-order/external-order.model.ts'
+import { requestLifecycleModel } from './support/rules/request-lifecycle.model.ts'
+import { supportRequestsModel } from './support/reads.model.ts'
+import { newSupportRequestModel } from './support/new-support-request/new-support-request.model.ts'
+import { supportRequestModel } from './support/support-request/support-request.model.ts'
+import { supportReplyModel } from './support/support-request/support-reply.model.ts'
+import { missingCryptoModel } from './support/missing-deposit/missing-crypto.model.ts'
+import { missingFiatModel } from './support/missing-deposit/missing-fiat.model.ts'
+import { contactSupportModel } from './support/contact-support/contact-support.model.ts'
+import { visitorRequestModel } from './support/visitor-request/visitor-request.model.ts'
+import { visitorReplyModel } from './support/visitor-request/visitor-reply.model.ts'
 import { sessionModel } from './shell/session/session.model.ts'
 import { bellModel } from './shell/bell/bell.model.ts'
 import { noticesModel } from './shell/reads.model.ts'
@@ -117,18 +130,20 @@ export const models = {
   sessions: sessionsModel,
   manageProfile: manageProfileModel,
   settings: settingsModel,
+  dataExport: dataExportModel,
+  closeAccount: closeAccountModel,
   p2pTokens: p2pTokensModel,
   currencies: currenciesModel,
   paymentMethods: paymentMethodsModel,
   takeAdvert: takeAdvertModel,
-  orderLifecycle: orderLifecycleModel,
-  caseLifecycle: caseLifecycleModel,
   advertFormOptions: advertFormOptionsModel,
   createTrade: createTradeModel,
   marketplace: marketplaceModel,
   openAdverts: openAdvertsModel,
   myTrades: myTradesModel,
   ownAdverts: ownAdvertsModel,
+  orderLifecycle: orderLifecycleModel,
+  caseLifecycle: caseLifecycleModel,
   m2mOrders: m2mOrdersModel,
   orders: ordersModel,
   m2mOrder: m2mOrderModel,
@@ -183,6 +198,16 @@ export const models = {
   externalRecipient: externalRecipientModel,
   externalOrder: externalOrderModel,
   buySellOrders: buySellOrdersModel,
+  requestLifecycle: requestLifecycleModel,
+  supportRequests: supportRequestsModel,
+  newSupportRequest: newSupportRequestModel,
+  supportRequest: supportRequestModel,
+  supportReply: supportReplyModel,
+  missingCrypto: missingCryptoModel,
+  missingFiat: missingFiatModel,
+  contactSupport: contactSupportModel,
+  visitorRequest: visitorRequestModel,
+  visitorReply: visitorReplyModel,
   session: sessionModel,
   bell: bellModel,
   notices: noticesModel,

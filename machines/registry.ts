@@ -1,10 +1,12 @@
 import type { PageId } from '#machines/routing/pages.ts'
 import { accountsFlows } from './accounts/flows.ts'
 import { catalogFlows } from './catalog/flows.ts'
-import { m2mFlows } from './m2m/flows.ts'
+import { advertsFlows } from './adverts/flows.ts'
+import { ordersFlows } from './orders/flows.ts'
 import { walletFlows } from './wallet/flows.ts'
 import { marketsFlows } from './markets/flows.ts'
 import { exchangeFlows } from './exchange/flows.ts'
+import { supportFlows } from './support/flows.ts'
 import { shellFlows } from './shell/flows.ts'
 import { dashboardFlows } from './dashboard/flows.ts'
 import { websiteFlows } from './website/flows.ts'
@@ -14,10 +16,12 @@ import { sandboxFlows } from './sandbox/flows.ts'
 const areas = {
   accounts: accountsFlows,
   catalog: catalogFlows,
-  m2m: m2mFlows,
+  adverts: advertsFlows,
+  orders: ordersFlows,
   wallet: walletFlows,
   markets: marketsFlows,
   exchange: exchangeFlows,
+  support: supportFlows,
   shell: shellFlows,
   dashboard: dashboardFlows,
   website: websiteFlows,
@@ -30,10 +34,12 @@ export type AreaId = keyof typeof areas
 export const registry = {
   ...accountsFlows,
   ...catalogFlows,
-  ...m2mFlows,
+  ...advertsFlows,
+  ...ordersFlows,
   ...walletFlows,
   ...marketsFlows,
   ...exchangeFlows,
+  ...supportFlows,
   ...shellFlows,
   ...dashboardFlows,
   ...websiteFlows,
@@ -70,5 +76,3 @@ export const areaOf = (id: FlowId): AreaId => {
   if (area === undefined) throw new Error(`no area has the flow ${id}`)
   return area
 }
-
-export const isShown = (id: FlowId): id is ShownFlowId => !('headless' in registry[id])

@@ -7,6 +7,7 @@ const ALL = [
   'orders',
   'transfers',
   'history',
+  'console',
   'quotes',
   'swaps',
   'first-load',
@@ -19,11 +20,14 @@ const ALL = [
   'content',
   'marketplace',
   'signer',
+  'chains',
   'pages',
 ]
 const MOST_MS = {
   orders: 180_000,
   transfers: 180_000,
+  console: 240_000,
+  chains: 600_000,
   quotes: 180_000,
   swaps: 180_000,
   'first-load': 300_000,

@@ -7,6 +7,11 @@ import { writeRelease } from './release.mjs'
 import { answerHelp } from './usage.mjs'
 
 const SHARED = ['machines', 'packages/statewalk/src', 'openapi', 'package-lock.json', 'package.json']
+const ATLAS_SOURCES = [
+  ...SHARED,
+  'scripts/charts',
+  ...['flows', 'labels', 'layout', 'paths/flow-paths', 'simulate/playback'].map((name) => `src/atlas/${name}.ts`),
+]
 const parts = {
   app: {
     sources: [...SHARED, 'src', 'public', 'scripts', 'index.html', 'vite.config.ts'],
@@ -15,28 +20,40 @@ const parts = {
       await precompress('dist/app')
     },
   },
+  operator: {
+    sources: [...SHARED, 'src', 'public/favicon.svg', 'scripts', 'operator.html', 'vite.operator.config.ts'],
+    build: async () => {
+      await bundle('vite.operator.config.ts')
+      renameSync(root('dist/operator/operator.html'), root('dist/operator/index.html'))
+      await precompress('dist/operator')
+    },
+  },
   server: {
     sources: [...SHARED, 'server', 'vite.server.config.ts'],
     build: () => bundle('vite.server.config.ts'),
   },
   atlas: {
-    sources: [
-      ...SHARED,
-      'scripts/charts',
-      ...['flows', 'labels', 'layout', 'paths/flow-paths', 'simulate/playback'].map((name) => `src/atlas/${name}.ts`),
-    ],
-    build: buildAtlas,
+    sources: ATLAS_SOURCES,
+    build: () => buildAtlas('dist/atlas'),
+  },
+  'dev-atlas': {
+    sources: [...ATLAS_SOURCES, 'src/dev-atlas'],
+    build: async () => {
+      const { register } = await import('node:module')
+      register('./charts/dev-sources.mjs', import.meta.url)
+      await buildAtlas('dist/dev-atlas')
+    },
   },
   release: {
     sources: [...SHARED, 'src', 'server', 'public', 'content', 'scripts', 'docs/deploy', '.env.example'],
     build: async () => {
-      await buildStale(['app', 'server', 'atlas'])
+      await buildStale(['app', 'operator', 'server', 'atlas'])
       writeRelease()
     },
   },
 }
 /** What the server needs to start. The atlas is walked for half a minute, which only who opens it waits for. */
-const NEEDED = ['app', 'server']
+const NEEDED = ['app', 'operator', 'server']
 
 const newest = (path) => {
   const info = statSync(path)
@@ -79,15 +96,15 @@ async function bundle(config) {
 }
 
 /** All of it at once: a server that runs meanwhile serves no half. */
-async function buildAtlas() {
-  rmSync(root('dist/atlas'), { recursive: true, force: true })
+async function buildAtlas(folder) {
+  rmSync(root(folder), { recursive: true, force: true })
   const { register } = await import('tsx/esm/api')
   register()
   const { writeAtlas } = await import('./charts/atlas-files.ts')
-  const unfinished = `dist/atlas-${process.pid}`
+  const unfinished = `${folder}-${process.pid}`
   await writeAtlas(root(unfinished))
   await precompress(unfinished)
-  renameSync(root(unfinished), root('dist/atlas'))
+  renameSync(root(unfinished), root(folder))
 }
 
 async function buildPart(name) {
@@ -103,9 +120,9 @@ async function buildPart(name) {
 const buildStale = (names) => Promise.all(names.filter(isStale).map(buildPart))
 
 answerHelp(`npm run build -- [--force] [PART …]
-    builds what is older than its sources, or all: the app into dist/app (precompressed), the server into dist/server;
-    the part atlas, which \`npm start\` builds beside the server, is what the atlas shows of walks, in dist/atlas; the
-    part release is all that a server is installed from, in dist/release`)
+    builds what is older than its sources, or all: the app into dist/app and the operators' console
+    into dist/operator (both precompressed), the server into dist/server; the part atlas, which \`npm start\` builds beside the server, is what the atlas shows of walks, in dist/atlas;
+    dev-atlas, for \`npm run dev\`, has the operators' console, too; the part release is all that a server is installed from, in dist/release`)
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { force: { type: 'boolean' } } })
 const unknown = positionals.filter((name) => !Object.hasOwn(parts, name))
 if (unknown.length > 0) {

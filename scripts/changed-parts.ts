@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { UserError } from 'statewalk/user-error'
-import type { FlowId } from '#machines/registry.ts'
+import type { FlowId } from '#machines/all-flows.ts'
 import config from '../vitest.config.ts'
 import { select, type Choice, type Selection, type Sources, type TestProject } from './changed.ts'
 import { walkAndDraw, walksOf, withArgs } from './flow-parts.ts'

@@ -1,5 +1,4 @@
-import { flowFile } from '#machines/load-flows.ts'
-import { flowIds, isShown, type FlowId } from '#machines/registry.ts'
+import { flowFile, flowIds, isShown, type FlowId } from '#machines/all-flows.ts'
 import { closureOf, importsIn, laterImportsIn, viewsIn } from './imports.ts'
 import { EVERYTHING, NOT_RUN, reads } from './what-reads.ts'
 
@@ -28,7 +27,7 @@ export interface Selection {
   readonly everythingFor: string | undefined
 }
 
-const SCREENS = 'src/views/screens.ts'
+const SCREENS = ['src/views/screens.ts', 'src/operator/screens.ts']
 const VIEW_PARTS = 'tests/views/exceptions.ts'
 const CHOSEN_FLOWS = 'tests/walks/chosen-flows.ts'
 const WALKS = 'e2e/walks/walks.spec.ts'
@@ -36,10 +35,12 @@ const TEXTS = /^tests\/views\/\w+\/texts\//
 /** They name every flow or page: what is made of each is not a part of all the others. */
 const LISTS: readonly string[] = [
   'machines/load-flows.ts',
-  SCREENS,
+  'machines/all-flows.ts',
+  ...SCREENS,
   VIEW_PARTS,
   'src/app/page-flows.ts',
   'src/app/routes.ts',
+  'src/operator/page-flows.ts',
   'e2e/harness/routes.ts',
 ]
 /** With more flows than this, their tests are run as with all. */
@@ -88,7 +89,7 @@ const reachedBy = (changed: readonly string[], sources: Sources, needs: (file: s
 
 /** Of each flow: its model and views. */
 const partsOfFlows = (sources: Sources): ReadonlyMap<FlowId, readonly string[]> => {
-  const views = [SCREENS, VIEW_PARTS].map((file) => viewsIn(sources.get(file) ?? ''))
+  const views = [...SCREENS, VIEW_PARTS].map((file) => viewsIn(sources.get(file) ?? ''))
   return new Map(
     flowIds.map((id) => [
       id,
@@ -100,7 +101,7 @@ const partsOfFlows = (sources: Sources): ReadonlyMap<FlowId, readonly string[]> 
 const namesFlow = (text: string, id: FlowId): boolean => new RegExp(`^ {2}'?${id}\\b`, 'm').test(text)
 
 /** The pages of the app, and of the browser walks alone, that run flows; and what is around every page. */
-const PAGE = /^(src\/main|(src\/app\/(page-flows|pages)|e2e\/harness)\/[\w-]+)\.tsx?$/
+const PAGE = /^(src\/(operator\/)?main|(src\/(app|operator)\/(page-flows|pages)|e2e\/harness)\/[\w-]+)\.tsx?$/
 
 interface Reached {
   readonly changed: readonly string[]

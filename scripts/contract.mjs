@@ -16,7 +16,7 @@ const frames = {
 
 const config = await createConfig({ extends: ['recommended'], plugins: [frames] })
 let found = 0
-for (const name of ['exchange', 'website', 'sandbox']) {
+for (const name of ['exchange', 'website', 'sandbox', 'operator']) {
   const ref = root(`openapi/${name}.yaml`)
   if (!existsSync(ref)) continue
   const problems = await lint({ ref, config })

@@ -1,4 +1,4 @@
-import { loadFlows } from '#machines/load-flows.ts'
+import { loadFlows } from '#machines/all-flows.ts'
 import { specSections } from '#machines/shared/model/spec-sections.ts'
 import { specTrace, specTraceText } from '#machines/shared/model/spec-trace.ts'
 import { answerHelp } from './usage.mjs'

@@ -33,5 +33,5 @@ const isReady = () =>
 while (server.exitCode === null && !(await isReady())) await pause(100)
 if (server.exitCode === null) {
   run(root('node_modules/vite/bin/vite.js'))
-  buildAtlas()
+  buildAtlas('dev-atlas')
 }

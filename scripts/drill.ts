@@ -8,7 +8,7 @@ import { openUnchanged } from '#server/db/open.ts'
 import { inspectLedger } from '#server/wallet/services/ledger-status.service.ts'
 import { startServer } from '#server/start.ts'
 import { createClient } from '../tests/server/support/client.ts'
-import { postgresBinaries, startCluster, type Cluster } from '../tests/server/support/databases/cluster.ts'
+import { asPostgres, postgresBinaries, startCluster, type Cluster } from '../tests/server/support/databases/cluster.ts'
 import { createDatabase } from '../tests/server/support/databases/postgres-databases.ts'
 import { post, take } from '../tests/server/support/marketplace.ts'
 import { temporaryFolder } from '../tests/server/support/process.ts'
@@ -27,10 +27,9 @@ const folder = temporaryFolder()
 chmodSync(folder.dir, 0o777)
 const [archive, base] = [join(folder.dir, 'wal'), join(folder.dir, 'base')]
 
-const lowered = process.getuid?.() === 0 ? ['setpriv', '--reuid=postgres', '--regid=postgres', '--clear-groups'] : []
 /** Runs a program as the user whose files PostgreSQL's are. */
-function asPostgres(...command: readonly string[]): void {
-  const [file = '', ...args] = [...lowered, ...command]
+function run(...command: readonly string[]): void {
+  const [file = '', ...args] = [...asPostgres, ...command]
   execFileSync(file, args, { stdio: ['ignore', 'ignore', 'pipe'] })
 }
 
@@ -82,12 +81,12 @@ interface Restored {
 async function restored(name: string, like: string, moment?: Date): Promise<Restored> {
   const began = Date.now()
   const data = join(folder.dir, name)
-  asPostgres('cp', '-r', base, data)
+  run('cp', '-r', base, data)
   const until =
     moment &&
     `recovery_target_time = '${moment.toISOString().replace('T', ' ').replace('Z', '+00')}'\nrecovery_target_action = 'promote'\n`
   appendFileSync(join(data, 'postgresql.auto.conf'), `\nrestore_command = 'cp ${archive}/%f %p'\n${until ?? ''}`)
-  asPostgres('touch', join(data, 'recovery.signal'))
+  run('touch', join(data, 'recovery.signal'))
   const cluster = await startCluster({ data, fsync: true })
   try {
     const db = await openUnchanged({ databaseUrl: sameDatabase(cluster, like), dataDir: '' })
@@ -104,7 +103,7 @@ async function restored(name: string, like: string, moment?: Date): Promise<Rest
 function takeBaseBackup({ url }: Cluster): void {
   const host = new URL(url).searchParams.get('host') ?? ''
   const options = ['-h', host, '-U', 'postgres', '-D', base, '-c', 'fast', '-X', 'none']
-  asPostgres(join(postgresBinaries(), 'pg_basebackup'), ...options)
+  run(join(postgresBinaries(), 'pg_basebackup'), ...options)
 }
 
 function kill({ data }: Cluster): void {
@@ -154,7 +153,7 @@ const row = (found: Restored, expected: readonly Acknowledged[], others: readonl
 })
 
 async function drill(): Promise<boolean> {
-  asPostgres('mkdir', archive)
+  run('mkdir', archive)
   const { url, acknowledged, moment, lostAt } = await lose()
   const [before, after] = [acknowledged.filter(({ at }) => at <= moment), acknowledged.filter(({ at }) => at > moment)]
   const toMoment = await restored('moment', url, moment)

@@ -1,4 +1,4 @@
-import type { FlowId } from '#machines/registry.ts'
+import type { FlowId } from '#machines/all-flows.ts'
 import { playwright, type Part } from './parts.mjs'
 import { root } from './paths.mjs'
 

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parseArguments, runCommand } from 'statewalk/cli/command-line'
 import { unknownName, UserError } from 'statewalk/user-error'
-import { flowFile } from '#machines/load-flows.ts'
-import { flowIds, isFlowId, isShown, type FlowId } from '#machines/registry.ts'
+import { flowFile, flowIds, isFlowId, isShown, type FlowId } from '#machines/all-flows.ts'
 import { sourcesOf, viewsIn } from './imports.ts'
 import { walkAndDraw, walkInBrowser } from './flow-parts.ts'
 import { node, tool } from './parts.mjs'
@@ -20,8 +19,9 @@ const flowNamed = (name: string): FlowId => {
 
 /** What the flows and their views are made of. */
 const sourcesOfFlows = (ids: readonly FlowId[]): string[] => {
-  const views = viewsIn(readFileSync('src/views/screens.ts', 'utf8'))
-  const entries = ids.flatMap((id) => [`machines/${flowFile(id)}.model.ts`, ...(views.get(id) ?? [])])
+  const views = ['src/views/screens.ts', 'src/operator/screens.ts'].map((file) => viewsIn(readFileSync(file, 'utf8')))
+  const viewsOf = (id: FlowId) => views.flatMap((record) => record.get(id) ?? [])
+  const entries = ids.flatMap((id) => [`machines/${flowFile(id)}.model.ts`, ...viewsOf(id)])
   return [...new Set(entries.flatMap(sourcesOf))].filter((file) => /^(machines|src)\//.test(file))
 }
 
@@ -30,7 +30,8 @@ await runCommand(USAGE, async () => {
   const ids = [...new Set(words)].map(flowNamed)
   if (ids.length === 0) throw new UserError(USAGE)
   const shown = ids.filter(isShown)
-  if (isSet('browser') && shown.length === 0) throw new UserError(`No browser walks ${ids.join(' ')}: without a view.`)
+  if (isSet('browser') && shown.length === 0)
+    throw new UserError(`No browser walks ${ids.join(', ')}, which have no view.`)
   const types = tool('types and lint', 'oxlint/bin/oxlint', '--type-aware', '--type-check', ...sourcesOfFlows(ids))
   const inBrowser = isSet('browser') ? [node('build', root('scripts/build.mjs')), walkInBrowser(shown)] : []
   const sums = await runParts([walkAndDraw(ids), types, ...inBrowser], { times: 'flow-times.json' })

@@ -6,6 +6,7 @@ import { tsImport } from 'tsx/esm/api'
 import { parse } from 'yaml'
 import { envExample } from './env-example.mjs'
 import { operationTables } from './operations.mjs'
+import { operatorTables } from './operator-operations.mjs'
 import { root } from './paths.mjs'
 import { answerHelp } from './usage.mjs'
 
@@ -20,6 +21,7 @@ const VENDOR_CONTRACTS = ['exchange-rates', 'market-data', 'swap-provider']
 const check = process.argv.includes('--check')
 const stale = []
 const { OUTGOING } = await tsImport('#machines/accounts/rules/outgoing.ts', import.meta.url)
+const { OPERATOR_ACTS } = await tsImport('#machines/operator/rules/acts.ts', import.meta.url)
 
 function write(file, text) {
   if (existsSync(root(file)) && readFileSync(root(file), 'utf8') === text) return
@@ -27,9 +29,16 @@ function write(file, text) {
   if (!check) writeFileSync(root(file), text)
 }
 
-function tablesOf(documents) {
+/** What the public app imports, and what only the console and its server do. */
+function tablesOf(documents, operator) {
+  const taken = documents.flatMap(({ paths }) =>
+    Object.values(paths).flatMap((item) => Object.values(item).flatMap(({ operationId }) => operationId ?? [])),
+  )
   try {
-    return operationTables(documents, Object.keys(OUTGOING))
+    return {
+      ...operationTables(documents, Object.keys(OUTGOING)),
+      ...operatorTables(operator, Object.keys(OPERATOR_ACTS), taken),
+    }
   } catch (error) {
     console.error(`the contract is not complete: ${error.message}`)
     process.exit(1)
@@ -56,7 +65,9 @@ async function writeContract(name, options) {
 const documents = []
 for (const name of CONTRACTS) documents.push(await writeContract(name, {}))
 for (const name of VENDOR_CONTRACTS) await writeContract(name, { transform: decimalType })
-for (const [name, source] of Object.entries(tablesOf(documents))) write(`openapi/generated/${name}.ts`, source)
+const operator = await writeContract('operator', {})
+for (const [name, source] of Object.entries(tablesOf(documents, operator)))
+  write(`openapi/generated/${name}.ts`, source)
 
 write('.env.example', envExample(readFileSync(root('README.md'), 'utf8')))
 

@@ -8,7 +8,7 @@ const DYNAMIC_IMPORT = /\bimport\('([^']+)'\)/g
 const fileOf = (specifier: string, importer: string): string | undefined => {
   if (specifier.startsWith('.')) return join(dirname(importer), specifier)
   if (specifier.startsWith('#')) return specifier.slice(1)
-  if (specifier.startsWith('statewalk/cli/')) return `packages/${specifier}.ts`
+  if (/^statewalk\/(cli|playwright)\//.test(specifier)) return `packages/${specifier}.ts`
   if (specifier.startsWith('statewalk/')) return `packages/statewalk/src/${specifier.slice('statewalk/'.length)}.ts`
   return undefined
 }

@@ -1,21 +1,56 @@
-import { flowFile } from '#machines/load-flows.ts'
-import { flowIds } from '#machines/registry.ts'
+import { flowFile, operatorFlowIds, type FlowId } from '#machines/all-flows.ts'
+import { flowIds as appFlowIds } from '#machines/registry.ts'
 
-export const MODELS_FILE = 'machines/models.ts'
+interface ModelList {
+  readonly ids: readonly FlowId[]
+  /** Below which folder the files are named. */
+  readonly folder: string
+  readonly registry: string
+  readonly name: string
+  readonly about: string
+}
 
-/** The model of every flow as one typed object: each is in the folder of its flow, or one of the reads of its area. */
-export const modelsText = (): string => {
-  const files = [...new Set(flowIds.map(flowFile))]
-  const namesIn = (file: string) => flowIds.filter((id) => flowFile(id) === file).map((id) => `${id}Model`)
-  const imports = files.map((file) => `import { ${namesIn(file).join(', ')} } from './${file}.model.ts'`)
-  return `// Generated from machines/registry.ts by \`npm run gen\`: do not edit.
+const modelsText = ({ ids, folder, registry, name, about }: ModelList): string => {
+  const files = [...new Set(ids.map(flowFile))]
+  const namesIn = (file: string) => ids.filter((id) => flowFile(id) === file).map((id) => `${id}Model`)
+  const imports = files.map(
+    (file) => `import { ${namesIn(file).join(', ')} } from './${file.slice(folder.length)}.model.ts'`,
+  )
+  return `// Generated from ${registry} by \`npm run gen\`: do not edit.
 ${imports.join('\n')}
 
-/** The model of every flow, for tests, tables and the atlas: loaded together, since the app itself needs none. */
-export const models = {
-${flowIds.map((id) => `  ${id}: ${id}Model,\n`).join('')}}
+/** ${about} */
+export const ${name} = {
+${ids.map((id) => `  ${id}: ${id}Model,\n`).join('')}}
+`
+}
 
+const MACHINE_OF = `
 /** The machine of a flow, without actors. */
 export type MachineOf<Id extends keyof typeof models> = (typeof models)[Id]['machine']
 `
-}
+
+/** The model of every flow as typed objects, of the app and of the operators' console: each is in the folder of its flow, or one of the reads of its area. */
+export const modelFiles = (): readonly (readonly [file: string, text: string])[] => [
+  [
+    'machines/models.ts',
+    modelsText({
+      ids: appFlowIds,
+      folder: '',
+      registry: 'machines/registry.ts',
+      name: 'models',
+      about:
+        'The model of every flow, for tests, tables and the atlas: loaded together, since the app itself needs none.',
+    }) + MACHINE_OF,
+  ],
+  [
+    'machines/operator/models.ts',
+    modelsText({
+      ids: operatorFlowIds,
+      folder: 'operator/',
+      registry: 'machines/operator/flows.ts',
+      name: 'operatorModels',
+      about: 'The model of every flow of the operators’ console, for tests and tables.',
+    }),
+  ],
+]

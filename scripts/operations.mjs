@@ -47,31 +47,40 @@ function outgoingOf(id, { 'x-money': money, 'x-outgoing': outgoing }, acts) {
   return named
 }
 
-function operationsIn(document, limits, acts) {
+/** The names of an operation's parameters, those of its path included. */
+const parametersOf = (document, item, operation) =>
+  [...(item.parameters ?? []), ...(operation.parameters ?? [])].map((parameter) => target(document, parameter).name)
+
+/** What the table of any contract has of each operation, with what `more` reads of it. */
+export function operationsIn(document, limits, more) {
   return Object.entries(document.paths).flatMap(([path, item]) =>
     METHODS.filter((method) => method in item).map((method) => {
       const operation = item[method]
       const id = operation.operationId
       if (id === undefined) throw new Error(`${method} ${path} has no operationId`)
-      const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])]
-      const idempotent = parameters.some((parameter) => target(document, parameter).name === IDEMPOTENCY_HEADER)
+      const idempotent = parametersOf(document, item, operation).includes(IDEMPOTENCY_HEADER)
       return {
         id,
         method: method.toUpperCase(),
         path: (item.servers ?? document.servers)[0].url + path,
-        caller: callerOf(id, operation.security ?? document.security),
         rateLimit: rateLimitOf(id, operation, limits),
         idempotent,
         money: moneyOf(id, operation, idempotent),
-        outgoing: outgoingOf(id, operation, acts),
+        ...more(id, operation, idempotent),
       }
     }),
   )
 }
 
-const rows = (entries) => entries.map(([key, value]) => `  ${key}: ${value},\n`).join('')
+/** Throws with an id that two operations have. */
+export function insistOnUniqueIds(ids) {
+  const twice = ids.find((id, index) => ids.indexOf(id) !== index)
+  if (twice !== undefined) throw new Error(`${twice} is the operationId of two operations`)
+}
 
-const HEADER = '// Generated from openapi/*.yaml by `npm run gen`: do not edit.\n'
+export const rows = (entries) => entries.map(([key, value]) => `  ${key}: ${value},\n`).join('')
+
+export const HEADER = '// Generated from openapi/*.yaml by `npm run gen`: do not edit.\n'
 
 const operationsSource = (operations) => `${HEADER}
 /** How an operation is called: \`path\` has its parameters in braces; \`money\` is true if it moves or reserves money, or changes what holds some. */
@@ -126,11 +135,14 @@ export type IdempotentOperation = {
  */
 export function operationTables(documents, acts) {
   const limits = Object.assign({}, ...documents.map((document) => document['x-rate-limits']))
-  const operations = documents.flatMap((document) => operationsIn(document, limits, acts))
+  const operations = documents.flatMap((document) =>
+    operationsIn(document, limits, (id, operation) => ({
+      caller: callerOf(id, operation.security ?? document.security),
+      outgoing: outgoingOf(id, operation, acts),
+    })),
+  )
   const unnamed = acts.find((act) => !operations.some(({ outgoing }) => outgoing.includes(act)))
   if (unnamed !== undefined) throw new Error(`no operation has the x-outgoing '${unnamed}'`)
-  const ids = operations.map(({ id }) => id)
-  const twice = ids.find((id, index) => ids.indexOf(id) !== index)
-  if (twice !== undefined) throw new Error(`${twice} is the operationId of two operations`)
+  insistOnUniqueIds(operations.map(({ id }) => id))
   return { operations: operationsSource(operations), access: accessSource(operations, limits) }
 }

@@ -28,10 +28,12 @@ const WEBSITE = 'app'
 /** Areas whose pages share a script. */
 const CHUNK: Readonly<Record<AreaId, string>> = {
   accounts: 'accounts',
-  catalog: 'm2m',
-  m2m: 'm2m',
+  catalog: 'orders',
+  adverts: 'orders',
+  orders: 'orders',
   wallet: 'wallet',
   exchange: 'wallet',
+  support: 'accounts',
   markets: WEBSITE,
   shell: WEBSITE,
   dashboard: WEBSITE,

@@ -1,17 +1,31 @@
 import { existsSync } from 'node:fs'
 import { kebabCase } from '#machines/shared/values/kebab-case.ts'
-import type { PageId } from '#machines/routing/pages.ts'
-import { flowFile } from '#machines/load-flows.ts'
-import { flowIds, isShown, registry, type FlowId } from '#machines/registry.ts'
+import { flowFile, flowIds, isShown, registry, type FlowId } from '#machines/all-flows.ts'
+import { isFlowId as isAppFlowId } from '#machines/registry.ts'
 import type { FlowEntry } from '#machines/routing/flow-entry.ts'
-import { screens } from '#src/views/screens.ts'
+import { screens as operatorScreens } from '#src/operator/screens.ts'
+import { screens as appScreens } from '#src/views/screens.ts'
 import { root } from './paths.mjs'
 
-const HEADER = '// Generated from machines/registry.ts and src/views/screens.ts by `npm run gen`: do not edit.\n'
+/** What opens pages: its folder below `src`, the registry of its flows and the record of their views. */
+interface Opener {
+  readonly folder: 'app' | 'operator'
+  readonly registry: string
+  readonly screens: string
+}
+const APP: Opener = { folder: 'app', registry: 'machines/registry.ts', screens: 'src/views/screens.ts' }
+const CONSOLE: Opener = {
+  folder: 'operator',
+  registry: 'machines/operator/flows.ts',
+  screens: 'src/operator/screens.ts',
+}
+
+const headerOf = ({ registry: flows, screens }: Opener): string =>
+  `// Generated from ${flows} and ${screens} by \`npm run gen\`: do not edit.\n`
 const IMPORT = /import\(["']([^"']+)["']\).*\)\.(\w+)$/s
 
 interface FlowOnPage {
-  readonly page: PageId
+  readonly page: string
   readonly id: FlowId
   readonly machineFile: string
   readonly viewFile: string
@@ -25,15 +39,18 @@ const importedView = (loader: () => Promise<unknown>): Pick<FlowOnPage, 'viewFil
   return { viewFile, viewName }
 }
 
-const flowsOnPages = (): readonly FlowOnPage[] =>
-  flowIds.flatMap((id) => {
-    const { page }: FlowEntry = registry[id]
+const screens = { ...appScreens, ...operatorScreens }
+
+const flowsOnPages = (ids: readonly FlowId[]): readonly FlowOnPage[] =>
+  ids.flatMap((id) => {
+    const { page }: FlowEntry<string> = registry[id]
     const machineFile = `#machines/${flowFile(id)}.machine.ts`
     return page && isShown(id) ? [{ page, id, machineFile, ...importedView(screens[id]) }] : []
   })
 
-/** A page with its own arrangement of flows has a component in `src/app/pages`, which imports the flows. */
-const isComposed = (page: PageId): boolean => existsSync(root(`src/app/pages/${kebabCase(page)}.tsx`))
+/** A page with its own arrangement of flows has a component in the folder `pages`, which imports the flows. */
+const isComposed = ({ folder }: Opener, page: string): boolean =>
+  existsSync(root(`src/${folder}/pages/${kebabCase(page)}.tsx`))
 
 const machineImports = (flows: readonly FlowOnPage[]): string[] => {
   const files = [...new Set(flows.map(({ machineFile }) => machineFile))]
@@ -42,40 +59,45 @@ const machineImports = (flows: readonly FlowOnPage[]): string[] => {
   return files.map((file) => `import { ${namesIn(file).join(', ')} } from '${file}'`)
 }
 
-const moduleText = (page: PageId, flows: readonly FlowOnPage[]): string =>
+const moduleText = (opener: Opener, page: string, flows: readonly FlowOnPage[]): string =>
   [
-    HEADER,
+    headerOf(opener),
     ...machineImports(flows),
-    ...(isComposed(page) ? [] : ["import { flowPage } from '#src/app/flow-page.tsx'"]),
+    ...(isComposed(opener, page) ? [] : [`import { flowPage } from '#src/${opener.folder}/flow-page.tsx'`]),
     ...flows.map(({ viewFile, viewName }) => `import { ${viewName} } from '${viewFile}'`),
     '',
     'export const flows = {',
     ...flows.map(({ id, viewName }) => `  ${id}: [${id}Machine, ${viewName}],`),
     '} as const',
-    ...(isComposed(page) ? [] : ['', 'export default flowPage(...Object.values(flows))']),
+    ...(isComposed(opener, page) ? [] : ['', 'export default flowPage(...Object.values(flows))']),
     '',
   ].join('\n')
 
-const indexText = (used: readonly PageId[]): string =>
+const indexText = (opener: Opener, used: readonly string[]): string =>
   [
-    HEADER,
+    headerOf(opener),
     '/** The module of every page with flows: their machines and views, loaded together. */',
     'export const pageFlows = {',
-    ...used.map((page) => `  ${page}: () => import('#src/app/page-flows/${kebabCase(page)}.ts'),`),
+    ...used.map((page) => `  ${page}: () => import('#src/${opener.folder}/page-flows/${kebabCase(page)}.ts'),`),
     '}',
     '',
   ].join('\n')
 
-/** One module for each page with flows, and the list of their loaders; apart from the registry, so that the first load has no other flows. */
-export const pageFlowFiles = (): readonly (readonly [file: string, text: string])[] => {
-  const all = flowsOnPages()
+const filesOf = (opener: Opener, all: readonly FlowOnPage[]): readonly (readonly [file: string, text: string])[] => {
   const used = [...new Set(all.map(({ page }) => page))]
   const modules = used.map((page): readonly [string, string] => [
-    `src/app/page-flows/${kebabCase(page)}.ts`,
+    `src/${opener.folder}/page-flows/${kebabCase(page)}.ts`,
     moduleText(
+      opener,
       page,
       all.filter((flow) => flow.page === page),
     ),
   ])
-  return [...modules, ['src/app/page-flows.ts', indexText(used)]]
+  return [...modules, [`src/${opener.folder}/page-flows.ts`, indexText(opener, used)]]
 }
+
+/** One module for each page with flows, and the list of their loaders; apart from the registry, so that the first load has no other flows. */
+export const pageFlowFiles = (): readonly (readonly [file: string, text: string])[] => [
+  ...filesOf(APP, flowsOnPages(flowIds.filter(isAppFlowId))),
+  ...filesOf(CONSOLE, flowsOnPages(flowIds.filter((id) => !isAppFlowId(id)))),
+]

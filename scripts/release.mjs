@@ -5,7 +5,15 @@ import { root } from './paths.mjs'
 
 export const RELEASE = 'dist/release'
 
-const FOLDERS = ['content', 'openapi/generated', 'server/db/migrations', 'dist/app', 'dist/server', 'dist/atlas']
+const FOLDERS = [
+  'content',
+  'openapi/generated',
+  'server/db/migrations',
+  'dist/app',
+  'dist/operator',
+  'dist/server',
+  'dist/atlas',
+]
 const FILES = ['docs/deploy/quayside.service', 'docs/signer.service', '.env.example']
 const SCRIPTS = {
   start: 'node dist/server/main.js',

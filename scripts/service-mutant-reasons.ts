@@ -126,17 +126,17 @@ export const serviceReasons: Readonly<Record<string, string>> = {
     'a deposit without an owner has no line either',
   'server/wallet/services/crypto-deposits.service.ts | UnaryOperator | Math.min(needed, confirmationsOf(height, head ?? -1)) => +1':
     'a deposit is recorded by a scan, which stores how far the network was read',
-  'server/m2m/services/orders.service.ts | ConditionalExpression | if (!hasRunOut(order.life, order.read_at.getTime())) return order => false':
+  'server/orders/services/orders.service.ts | ConditionalExpression | if (!hasRunOut(order.life, order.read_at.getTime())) return order => false':
     'an order with time left is not closed; the check only spares the statements',
-  'server/m2m/services/adverts.service.ts | ConditionalExpression | if (!row) throw new Error(`The advert ${tId} is gone`) => false':
+  'server/adverts/services/adverts.service.ts | ConditionalExpression | if (!row) throw new Error(`The advert ${tId} is gone`) => false':
     'adverts are never deleted',
-  'server/m2m/services/expiry.service.ts | ArrayDeclaration | const notices: NewNotice[] = [] => ["Stryker was here"]':
+  'server/orders/services/expiry.service.ts | ArrayDeclaration | const notices: NewNotice[] = [] => ["Stryker was here"]':
     'a notice to nobody is not written',
-  'server/m2m/services/expiry.service.ts | ConditionalExpression | if (changed) notices.push(...changed.notices) => true':
+  'server/orders/services/expiry.service.ts | ConditionalExpression | if (changed) notices.push(...changed.notices) => true':
     'the orders that the sweep locks have run out',
-  'server/m2m/services/expiry.service.ts | ConditionalExpression | if (!next || next.inMs > 0) return next => false':
+  'server/orders/services/expiry.service.ts | ConditionalExpression | if (!next || next.inMs > 0) return next => false':
     'a sweep closes nothing that has time left; the check only spares the statements',
-  "server/wallet/services/chain-scan.service.ts | ConditionalExpression | if (!added) throw new Error('A recorded deposit is gone') => false":
+  "server/wallet/services/recorded-transfers.service.ts | ConditionalExpression | if (!added) throw new Error('A recorded deposit is gone') => false":
     'deposits are never deleted',
   'server/wallet/services/chain-scan.service.ts | ConditionalExpression | if (known.height !== transfer.height) await deposits.setHeight(known.id, transfer.height, tx) => true':
     'writes what is there',
@@ -152,9 +152,9 @@ export const serviceReasons: Readonly<Record<string, string>> = {
     'no row has null as its key',
   'server/accounts/services/passwords.service.ts | ObjectLiteral | const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } => {}':
     'they are what the library takes by itself today',
-  'server/m2m/services/reputation.service.ts | ConditionalExpression | if (outcomes.length > 0) await countOutcomes(outcomes, tx) => true':
+  'server/orders/services/reputation.service.ts | ConditionalExpression | if (outcomes.length > 0) await countOutcomes(outcomes, tx) => true':
     'without outcomes the statement counts for nobody',
-  'server/m2m/services/reputation.service.ts | EqualityOperator | if (outcomes.length > 0) await countOutcomes(outcomes, tx) => outcomes.length >= 0':
+  'server/orders/services/reputation.service.ts | EqualityOperator | if (outcomes.length > 0) await countOutcomes(outcomes, tx) => outcomes.length >= 0':
     'without outcomes the statement counts for nobody',
   'server/accounts/services/accounts.service.ts | ConditionalExpression | if (person) await sendMail(context, tx, newLoginMail(person.email, deviceOf(device), tx.now, context.address.url)) => true':
     'the person of a right code is there',

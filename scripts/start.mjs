@@ -16,4 +16,11 @@ if (build.status !== 0) {
   process.exit(1)
 }
 buildAtlas()
+// A newcomer finds the console of operators beside the app of a sandbox; who sets where the app is says where the console is, too.
+const placed = ['PORT', 'HOST', 'PUBLIC_URL', 'QUAYSIDE_SANDBOX'].some((name) => process.env[name])
+if (!placed && process.env['NODE_ENV'] !== 'production') {
+  process.env['OPERATOR_PORT'] ??= '4001'
+  // Alerts are in the mailbox of the sandbox.
+  if (!process.env['SMTP_URL']) process.env['ALERT_MAIL'] ??= 'olu@console.example'
+}
 await import('../dist/server/main.js')

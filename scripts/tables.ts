@@ -2,10 +2,10 @@
 // With --check it writes nothing and names what is stale.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { loadFlows } from '#machines/load-flows.ts'
+import { isOperatorFlowId, loadFlows } from '#machines/all-flows.ts'
 import { listFiles, tableFiles } from '#machines/shared/model/table-files.ts'
 import { layoutFiles } from './charts/layout-files.ts'
-import { MODELS_FILE, modelsText } from './model-list.ts'
+import { modelFiles } from './model-list.ts'
 import { pageFlowFiles } from './page-flows.ts'
 import { root } from './paths.mjs'
 
@@ -40,6 +40,14 @@ const refresh = (files: readonly TextFile[]): void => {
 }
 
 // The tables are made from the models, so the list of them comes first.
-refresh([[MODELS_FILE, modelsText()], ...pageFlowFiles()])
+refresh([...modelFiles(), ...pageFlowFiles()])
 const flows = await loadFlows()
-refresh([...listFiles(flows), ...tableFiles(flows), ...(await layoutFiles(flows.map(({ model }) => model)))])
+const modelsOf = (isOperator: boolean) =>
+  flows.filter(({ id }) => isOperatorFlowId(id) === isOperator).map(({ model }) => model)
+refresh([
+  ...listFiles(flows),
+  ...tableFiles(flows),
+  ...(await layoutFiles('src/atlas/layouts', modelsOf(false))),
+  // Apart, as the public atlas has none of them.
+  ...(await layoutFiles('src/dev-atlas/layouts', modelsOf(true))),
+])

@@ -15,25 +15,29 @@ const { atOnce, node, playwright, vitest } = await import('./parts.mjs')
 const { root } = await import('./paths.mjs')
 const { printSums, runParts } = await import('./schedule.mjs')
 
-/** In the order in which they begin on a new machine; then those that took longest the last time come first. */
+const [types, rules, ...short] = checks
+
+/** In the order in which they begin on a new machine, the longest first, so that the last are short; then those that took longest the last time come first. */
 const parts = [
+  vitest('server', 'server', atOnce(1, 2)),
   node('build', root('scripts/build.mjs')),
   node('build of the atlas', root('scripts/build.mjs'), 'atlas'),
   // Stories wait more than they compute.
   { ...playwright('stories', 'stories', atOnce(2, 4)), cores: atOnce(1, 3), after: ['build', 'build of the atlas'] },
   { ...playwright('browser walks', 'walks', atOnce(1, 3)), after: ['build'] },
-  vitest('server', 'server', atOnce(1, 2)),
-  vitest('server on both databases', 'server on both databases'),
-  ...checks,
-  vitest('views', 'views', atOnce(1, 2)),
   vitest('walks', 'walks', atOnce(1, 2)),
-  vitest('app', 'app'),
-  vitest('server without a database', 'server without a database'),
+  vitest('server on both databases', 'server on both databases'),
+  vitest('commands, those of statewalk also in an empty project', 'packed'),
+  rules,
+  vitest('views', 'views', atOnce(1, 2)),
   vitest('machines against the real server', 'real server'),
   { ...vitest('crash', 'crash'), after: ['build', 'build of the atlas'] },
-  vitest('a new flow', 'new flow'),
-  vitest('commands, those of statewalk also in an empty project', 'packed'),
   vitest('both sides of an order', 'two sides'),
+  vitest('app', 'app'),
+  vitest('server without a database', 'server without a database'),
+  vitest('a new flow', 'new flow'),
+  types,
+  ...short,
 ]
 
 /** Of the parts, what depends on the files that differ from a commit. */

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { renameSync } from 'node:fs'
 import { root } from './paths.mjs'
 import { answerHelp } from './usage.mjs'
 
@@ -8,13 +9,17 @@ answerHelp(`npm run walk:dev -- [OPTIONS OF PLAYWRIGHT]
 const folder = root('dist/app-development')
 process.env.NODE_ENV = 'development'
 const { build } = await import('vite')
-await build({
-  configFile: root('vite.config.ts'),
-  root: root('.'),
-  logLevel: 'warn',
-  mode: 'development',
-  build: { outDir: folder, emptyOutDir: true },
-})
+const buildInto = (config, outDir) =>
+  build({
+    configFile: root(config),
+    root: root('.'),
+    logLevel: 'warn',
+    mode: 'development',
+    build: { outDir, emptyOutDir: true },
+  })
+await buildInto('vite.config.ts', folder)
+await buildInto('vite.operator.config.ts', `${folder}-operator`)
+renameSync(`${folder}-operator/operator.html`, `${folder}-operator/index.html`)
 const { status } = spawnSync('npx', ['playwright', 'test', '--project=walks', ...process.argv.slice(2)], {
   cwd: root('.'),
   stdio: 'inherit',

@@ -6,7 +6,7 @@ import { mutantPage, mutantText, percentKilled, type Verdict } from 'statewalk/m
 import { mutantsOf, type Mutant } from 'statewalk/mutants'
 import { UserError } from 'statewalk/user-error'
 import { flowChecks } from '#machines/shared/model/flow-checks.ts'
-import type { LoadedFlow } from '#machines/load-flows.ts'
+import type { LoadedFlow } from '#machines/all-flows.ts'
 import { reasons } from './mutant-reasons.ts'
 import { root } from './paths.mjs'
 import { source } from './walk-source.ts'

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { isFlowId, isShown } from '#machines/registry.ts'
+import { isFlowId, isShown } from '#machines/all-flows.ts'
 import { modelNamed, runCommand } from 'statewalk/cli/command-line'
 import { replayArguments, replayCommand, replayUsage } from 'statewalk/cli/replay'
 import { parsePath, resolvePath } from 'statewalk/path-notation'

@@ -19,7 +19,10 @@ export const reads: readonly Reads[] = [
   { reader: /^tests\/server\/without-database\/website\/claims\.test\.ts$/, texts: /^content\// },
   { reader: /^server\/db\/migrate\.ts$/, texts: /^server\/db\/migrations\// },
   { reader: /^src\/main\.tsx$/, texts: /^(index\.html$|public\/)/, starts: ['vite.config.ts'] },
-  { reader: /^(src\/atlas\/chart-files|tests\/atlas\/layout\.test)\.ts$/, texts: /^src\/atlas\/layouts\// },
+  {
+    reader: /^(src\/(atlas\/sources|dev-atlas)\/views|tests\/atlas\/(layout|operators)\.test)\.ts$/,
+    texts: /^src\/(dev-)?atlas\/layouts\//,
+  },
   { reader: /^tests\/server\/postgres\/shared\/locks\.test\.ts$/, texts: /^server\/[^/]+\/repos\// },
   { reader: /^tests\/server\/support\/process\.ts$/, starts: ['vite.server.config.ts', ...SERVER] },
   {
@@ -29,13 +32,19 @@ export const reads: readonly Reads[] = [
   },
   {
     reader: /^tests\/rules\/shared\/variables\.test\.ts$/,
-    texts: /^(README\.md|\.env\.example|server\/(config|chain-config|signer|signer\/[^/]+)\.ts)$/,
+    texts:
+      /^(README\.md|\.env\.example|server\/(config|alert-config|chain-config|operator-config|signer|signer\/[^/]+)\.ts)$/,
+  },
+  {
+    reader: /^tests\/server\/without-database\/operator\/alert-receiver\.test\.ts$/,
+    texts: /^docs\/deploy\/alert-receiver\.mjs$/,
   },
   {
     reader: /^tests\/server\/without-database\/shared\/deployment\.test\.ts$/,
     texts: /^docs\/(deploy\/|running\.md$)/,
   },
   { reader: /^tests\/server\/support\/signer-process\.ts$/, starts: ['server/signer.ts'] },
+  { reader: /^tests\/crash\/upgrade\.test\.ts$/, texts: /^(content|server\/db\/migrations)\// },
   { reader: /^tests\/crash\/signer\.test\.ts$/, starts: ['tests/crash/killed-signer.ts'] },
   {
     reader: /^tests\/crash\/(built-server\.setup|server-process)\.ts$/,
@@ -70,7 +79,18 @@ export const reads: readonly Reads[] = [
   { reader: /^tests\/commands\/flow\.test\.ts$/, starts: ['scripts/flow.ts', 'tests/flow/flow.config.ts'] },
   { reader: /^tests\/commands\/(changed|help)\.test\.ts$/, texts: /^scripts\// },
   { reader: /^tests\/views\/website\/website-css\.test\.ts$/, texts: /^src\/app\/website\/website\.css$/ },
-  { reader: /^packages\/statewalk\/tests\/(command-line|packed\/install)\.test\.ts$/, texts: /^packages\/statewalk\// },
+  {
+    reader: /^packages\/statewalk\/tests\/(command-runs|command-line(-compare)?\.test|packed\/install\.test)\.ts$/,
+    texts: /^packages\/statewalk\//,
+  },
+  {
+    reader: /^tests\/commands\/statewalk-example\.test\.ts$/,
+    texts: /^packages\/statewalk\/examples\//,
+    starts: [
+      ...['playwright.config.ts', 'faults.walk.ts'].map((file) => `tests/commands/statewalk-example/${file}`),
+      'packages/statewalk/examples/login/walks/login.spec.ts',
+    ],
+  },
   {
     reader: /^e2e\/stories\/quayside\.ts$/,
     texts: /^playwright\.config\.ts$/,
@@ -98,18 +118,21 @@ export const reads: readonly Reads[] = [
   // Files that they wrote themselves, those of a build or of the system; their own folders; the flows' tables, each with its flow.
   {
     reader:
-      /^server\/(variables|website\/site\/(page-links|static-files)|wallet\/context|project-root|sandbox\/services\/flow-coverage|db\/data-dir|operator\/control-socket|signer\/(folder|init|log|run|socket|status))\.ts$/,
+      /^server\/(variables|operator-app|website\/site\/(page-links|static-files)|wallet\/context|project-root|sandbox\/services\/flow-coverage|db\/data-dir|operator\/(control-socket|client\/session-file)|signer\/(folder|init|log|run|socket|status))\.ts$/,
   },
   {
     reader:
-      /^tests\/server\/(postgres\/(shared\/data-dir|sandbox\/flow-coverage|wallet\/(node-deposits|devnet))\.test|support\/(utxo-world|node-payouts|databases\/(cluster|pglite-template)))\.ts$/,
+      /^tests\/server\/(postgres\/(shared\/data-dir|sandbox\/flow-coverage|operator\/operator-shell|wallet\/(node-deposits|devnet))\.test|support\/(utxo-world|node-payouts|databases\/(cluster|pglite-template)))\.ts$/,
   },
   { reader: /^tests\/(commands\/signer|server\/without-database\/signer\/\w+)\.test\.ts$/ },
   {
     reader:
       /^tests\/server\/without-database\/(website\/(content|page-links|site)|shared\/(static|config-safety))\.test\.ts$/,
   },
-  { reader: /^e2e\/(accessibility|walks\/static-files|stories\/wallet\/history\.spec)\.ts$|^bench\/load\.ts$/ },
+  {
+    reader:
+      /^e2e\/(accessibility|walks\/static-files|stories\/(wallet\/history|accounts\/close-account)\.spec)\.ts$|^bench\/load\.ts$/,
+  },
   {
     reader:
       /^tests\/(two-sides\/(source-hash|findings)|crash\/crash-database|processes\/(start|reset|operator)\.test|walks\/(flow-coverage|tables)\.test)\.ts$/,
@@ -118,11 +141,13 @@ export const reads: readonly Reads[] = [
   { reader: /^scripts\/devnet\.ts$/, starts: ['scripts/build.mjs'] },
   { reader: /^scripts\/devnet\/(anvil|devnet|litecoind)\.ts$/ },
   { reader: /^scripts\/devnet\/signer\.ts$/, starts: ['server/signer.ts'] },
+  { reader: /^tests\/chaos\/world\.ts$/, starts: ['tests/chaos/killed-chains.ts'] },
+  { reader: /^tests\/chaos\/programs\.ts$/, starts: ['tests/crash/killed-signer.ts'] },
   {
-    reader: /^tests\/server\/postgres\/wallet\/killed-payouts\.test\.ts$/,
+    reader: /^tests\/server\/support\/killed-payer\.ts$/,
     starts: ['tests/crash/killed-payer.ts'],
   },
-  { reader: /^scripts\/(flow-coverage\.ts|imports\.ts|changed-parts\.ts|parts\.mjs)$/ },
+  { reader: /^scripts\/(flow-coverage\.ts|imports\.ts|changed-parts\.ts|parts\.mjs|changelog\.mjs)$/ },
 ]
 
 /** With these, everything is run: they decide what is installed, how tests are run, and which ones. */

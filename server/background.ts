@@ -10,14 +10,20 @@ import { startChainScan } from '#server/wallet/services/chain-scan.service.ts'
 import { startBankSweep } from '#server/wallet/services/bank-booking.service.ts'
 import { prepareRates, startRates } from '#server/markets/services/exchange-rates.service.ts'
 import { refreshPrices } from '#server/markets/services/market.service.ts'
-import { defineCaseJob } from '#server/m2m/services/cases.service.ts'
-import { defineChatMailJob } from '#server/m2m/services/chat-mail.service.ts'
-import { startHeartbeat } from '#server/m2m/services/outages.service.ts'
-import { startExpiry } from '#server/m2m/services/expiry.service.ts'
+import { defineCaseJob } from '#server/orders/services/cases.service.ts'
+import { defineChatMailJob } from '#server/orders/services/chat-mail.service.ts'
+import { startHeartbeat } from '#server/orders/services/outages.service.ts'
+import { startExpiry } from '#server/orders/services/expiry.service.ts'
+import { startActExpiry } from '#server/operator/services/act-ends.ts'
+import { defineSandboxWork } from '#server/sandbox-work/work.service.ts'
+import { startAlerts } from '#server/operator/services/alerts.service.ts'
 import { defineMailJob } from '#server/shared/services/mail.service.ts'
+import { startClosing } from '#server/accounts/services/closing.service.ts'
+import { defineExportJob } from '#server/accounts/services/data-export.service.ts'
 import { defineResetJob } from '#server/accounts/services/password-change.service.ts'
-import { startReputation } from '#server/m2m/services/reputation.service.ts'
+import { startReputation } from '#server/orders/services/reputation.service.ts'
 import { startSwaps } from '#server/exchange/services/swap-worker.service.ts'
+import { startGathering } from '#server/wallet/services/gathering.service.ts'
 import { startWithdrawals } from '#server/wallet/services/withdrawal-worker.service.ts'
 
 /** Of the sandbox; a real provider's is configured. */
@@ -57,11 +63,13 @@ async function auditAtStart(context: AppContext): Promise<void> {
 export async function prepareBackground(context: AppContext, { demoTraders }: BackgroundOptions): Promise<void> {
   await preparePrices(context)
   await auditAtStart(context)
-  defineMailJob(context)
-  defineResetJob(context)
-  defineChatMailJob(context)
-  defineCaseJob(context)
-  context.jobs.repeatOnce('market prices', priceIntervalMs(context), () => refreshPrices(context))
+  for (const define of [defineMailJob, defineResetJob, defineExportJob, defineChatMailJob, defineCaseJob])
+    define(context)
+  context.jobs.repeatOnce('market prices', priceIntervalMs(context), async () => {
+    await refreshPrices(context)
+    // A price becomes old without an event: one that did since the last refresh, which may have been late.
+    await context.market.publishAged(2 * priceIntervalMs(context))
+  })
   startRates(context)
   context.jobs.repeatOnce(AUDIT, AUDIT_MS, () => auditLedger(context, 'recent'))
   context.jobs.repeatOnce(WHOLE_AUDIT, WHOLE_AUDIT_MS, () => auditLedger(context, 'whole'))
@@ -71,17 +79,22 @@ export async function prepareBackground(context: AppContext, { demoTraders }: Ba
     context.jobs.repeat('checkpoint', CHECKPOINT_MS, () => checkpoint(context.db))
   }
   context.jobs.repeatOnce('old keys', HOUSEKEEPING_MS, () => clearOld(context.db))
+  startClosing(context)
   startHeartbeat(context)
   startExpiry(context)
   startBankSweep(context)
   startWithdrawals(context)
-  startSwaps(context)
+  startGathering(context)
+  await startSwaps(context)
   startReputation(context)
   startChainScan(context)
+  startActExpiry(context)
+  startAlerts(context, context.config.alerts)
   if (context.config.sandbox) startSandboxChains(context)
   defineSandboxBank(context)
   if (!demoTraders) return
   await startDemoTraders(context)
+  defineSandboxWork(context)
   // A server starts while the ledger is closed or prices are missing: its operator repairs it from within.
   await addSandboxInventory(context).catch((error: unknown) =>
     context.log.warn({ err: error }, 'the sandbox has no funds for exchanges'),

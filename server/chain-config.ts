@@ -14,6 +14,8 @@ export interface ChainNode {
   readonly confirmations: number | undefined
   /** The most that a transaction may cost, in the smallest unit of the network's own coin; undefined leaves it to the signer. */
   readonly feeCap: bigint | undefined
+  /** Another node, which has to have what is worth more than so many US dollars before that is credited. */
+  readonly second: { readonly url: string; readonly above: number } | undefined
 }
 
 const POLL_MS = { usual: 1000, least: 100, most: 60_000 }
@@ -40,6 +42,20 @@ export function signerSocketOf(env: Env): string | undefined {
   return env['SIGNER_SOCKET']
 }
 
+const SECOND_ABOVE = { usual: 1000, least: 0, most: 1_000_000_000 }
+
+function secondOf(env: Env, name: string): ChainNode['second'] {
+  const url = urlOf(`${name}_SECOND_URL`, ['http:', 'https:'], env[`${name}_SECOND_URL`])
+  const above = env[`${name}_SECOND_ABOVE`]
+  if (url === undefined && above !== undefined)
+    throw new CannotStart(`${name}_SECOND_ABOVE is set without ${name}_SECOND_URL.`)
+  if (url === undefined) return undefined
+  return {
+    url,
+    above: above === undefined ? SECOND_ABOVE.usual : numberOf(`${name}_SECOND_ABOVE`, above, SECOND_ABOVE),
+  }
+}
+
 function nodeOf(env: Env, network: Network): ChainNode {
   const name = chainVariable(network)
   const isEvm = networkRow(network).address.kind === 'evm'
@@ -55,6 +71,7 @@ function nodeOf(env: Env, network: Network): ChainNode {
     chainId: id === undefined ? undefined : chainIdOf(`${name}_ID`, id, isEvm),
     pollMs: poll === undefined ? POLL_MS.usual : numberOf(`${name}_POLL_MS`, poll, POLL_MS),
     feeCap: cap === undefined ? undefined : feeCapOf(`${name}_FEE_CAP`, cap, network),
+    second: secondOf(env, name),
     confirmations: deep === undefined ? undefined : numberOf(`${name}_CONFIRMATIONS`, deep, { least: 1, most: 200 }),
   }
 }

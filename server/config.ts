@@ -1,10 +1,12 @@
 import { isIP } from 'node:net'
 import type { Network } from '#machines/catalog/networks.ts'
+import { alertsOf, type AlertConfig } from './alert-config.ts'
 import { CannotStart } from './cannot-start.ts'
 import { chainsOf, signerSocketOf, type ChainNode } from './chain-config.ts'
 import { isLoopback, isOfThisMachine } from './hosts.ts'
+import { operatorsOf, type OperatorConfig } from './operator-config.ts'
 import { whyUnsafe } from './unsafe-config.ts'
-import { dollarsOf, hostOf, portOf, switchOf, urlOf, withSecrets, type Env } from './variables.ts'
+import { dollarsOf, hostOf, numberOf, onOffOf, portOf, switchOf, urlOf, withSecrets, type Env } from './variables.ts'
 
 export interface MarketDataConfig {
   readonly url: string
@@ -24,11 +26,15 @@ export interface Config {
   readonly port: number
   readonly host: string
   readonly databaseUrl: string | undefined
+  /** Of a server on PostgreSQL, at most. */
+  readonly databaseConnections: number
   readonly dataDir: string
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
   /** Our bank accounts by currency, as JSON; undefined means the sandbox's bank. */
   readonly bankAccounts: string | undefined
+  /** EXCHANGE_PROVIDER: whether swaps, and orders with an external recipient, are offered. */
+  readonly offersSwaps: boolean
   /** EXCHANGE_PROVIDER_URL; undefined means the sandbox's exchange provider. */
   readonly exchangeProviderUrl: string | undefined
   readonly exchangeProviderKey: string
@@ -42,6 +48,8 @@ export interface Config {
   readonly withdrawalReviewUsd: number
   /** What leaves an account needs a code by mail above so many US dollars. */
   readonly outgoingCodeUsd: number
+  /** How many years after an account was closed its orders, disputes and requests name a person. */
+  readonly retentionYears: number
   /** PUBLIC_URL; undefined means the address that the server listens on. */
   readonly publicUrl: string | undefined
   readonly limitFactor: number
@@ -60,6 +68,12 @@ export interface Config {
   readonly logLevel: LogLevel
   /** Where metrics are served; undefined for nowhere. */
   readonly metrics: { readonly host: string; readonly port: number } | undefined
+  /** OTEL_EXPORTER_OTLP_ENDPOINT: whether spans are sent to a collector. */
+  readonly traces: boolean
+  /** The console of operators; undefined for none. */
+  readonly operators: OperatorConfig | undefined
+  /** Where operators are alerted; undefined for nowhere. */
+  readonly alerts: AlertConfig | undefined
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
@@ -77,6 +91,11 @@ function metricsOf(env: Env): Config['metrics'] {
   const host = hostOf('METRICS_HOST', env['METRICS_HOST'] ?? '127.0.0.1')
   return port === undefined ? undefined : { host, port: portOf('METRICS_PORT', port) }
 }
+
+const observedBy = (env: Env): Pick<Config, 'metrics' | 'traces'> => ({
+  metrics: metricsOf(env),
+  traces: urlOf('OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:'], env['OTEL_EXPORTER_OTLP_ENDPOINT']) !== undefined,
+})
 
 function factorOf(value: string): number {
   const factor = /^\d+(\.\d+)?$/.test(value) ? Number(value) : NaN
@@ -138,40 +157,52 @@ function hostsOf(value: string): string[] {
 }
 
 /** A provider's address without its key would have every call refused. */
-function providerUrlOf(env: Env): string | undefined {
+function providerOf(env: Env): Pick<Config, 'offersSwaps' | 'exchangeProviderUrl' | 'exchangeProviderKey'> {
   const url = urlOf('EXCHANGE_PROVIDER_URL', ['http:', 'https:'], env['EXCHANGE_PROVIDER_URL'])
+  if (url !== undefined && env['EXCHANGE_PROVIDER'] === 'off')
+    throw new CannotStart('EXCHANGE_PROVIDER is off, and EXCHANGE_PROVIDER_URL is set.')
   if (url !== undefined && env['EXCHANGE_PROVIDER_KEY'] === undefined)
     throw new CannotStart('EXCHANGE_PROVIDER_URL is set without EXCHANGE_PROVIDER_KEY.')
-  return url?.replace(/\/+$/, '')
+  return {
+    offersSwaps: onOffOf('EXCHANGE_PROVIDER', env['EXCHANGE_PROVIDER']),
+    exchangeProviderUrl: url?.replace(/\/+$/, ''),
+    exchangeProviderKey: env['EXCHANGE_PROVIDER_KEY'] ?? '',
+  }
 }
 
 /** The address of a host and a port. */
 export const urlAt = (host: string, port: number): string => `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 
+function safe(config: Config, setting: boolean | undefined): Config {
+  const unsafe = whyUnsafe(config, setting)
+  if (unsafe !== undefined) throw new CannotStart(unsafe)
+  return config
+}
+
 /** Reads the table of variables (docs/product/sandbox.md). Throws CannotStart with one sentence that names the bad one. */
 export function readConfig(given: Env): Config {
   const env = withSecrets(Object.fromEntries(Object.entries(given).filter(([, value]) => value !== '')))
   const host = hostOf('HOST', env['HOST'] ?? '127.0.0.1')
-  const port = portOf('PORT', env['PORT'] ?? '4000')
   const production = env['NODE_ENV'] === 'production'
   const setting = switchOf('QUAYSIDE_SANDBOX', env['QUAYSIDE_SANDBOX'])
   const publicUrl = urlOf('PUBLIC_URL', ['http:', 'https:'], env['PUBLIC_URL'])
   const sandbox = setting ?? (!production && isLoopback(host) && isOfThisMachine(publicUrl))
   const config: Config = {
-    port,
+    port: portOf('PORT', env['PORT'] ?? '4000'),
     host,
     databaseUrl: urlOf('DATABASE_URL', ['postgres:', 'postgresql:'], env['DATABASE_URL']),
+    databaseConnections: numberOf('DATABASE_CONNECTIONS', env['DATABASE_CONNECTIONS'] ?? '16', { least: 4, most: 400 }),
     dataDir: env['QUAYSIDE_DATA'] ?? './data',
     smtpUrl: urlOf('SMTP_URL', ['smtp:', 'smtps:'], env['SMTP_URL']),
     mailFrom: senderOf(env['MAIL_FROM'] ?? 'Quayside <no-reply@quayside.example>'),
     bankAccounts: env['BANK_ACCOUNTS'],
-    exchangeProviderUrl: providerUrlOf(env),
-    exchangeProviderKey: env['EXCHANGE_PROVIDER_KEY'] ?? '',
+    ...providerOf(env),
     paymentHosts: hostsOf(env['PAYMENT_HOSTS'] ?? 'changenow.io,guardarian.com'),
     marketData: marketDataOf(env),
     exchangeRates: exchangeRatesOf(env),
     withdrawalReviewUsd: dollarsOf('WITHDRAWAL_REVIEW_USD', env['WITHDRAWAL_REVIEW_USD'] ?? '10000'),
     outgoingCodeUsd: dollarsOf('OUTGOING_CODE_USD', env['OUTGOING_CODE_USD'] ?? '5000'),
+    retentionYears: numberOf('RETENTION_YEARS', env['RETENTION_YEARS'] ?? '5', { least: 1, most: 30 }),
     publicUrl: publicUrl?.replace(/\/+$/, ''),
     limitFactor: factorOf(env['QUAYSIDE_LIMIT_FACTOR'] ?? (sandbox ? '100' : '1')),
     trustProxy: proxyOf(env['TRUST_PROXY']),
@@ -182,9 +213,9 @@ export function readConfig(given: Env): Config {
     liveFlows: switchOf('QUAYSIDE_LIVE_FLOWS', env['QUAYSIDE_LIVE_FLOWS']) ?? sandbox,
     production,
     logLevel: levelOf(env['LOG_LEVEL'] ?? (production ? 'info' : 'error')),
-    metrics: metricsOf(env),
+    ...observedBy(env),
+    operators: operatorsOf(env, sandbox),
+    alerts: alertsOf(env, { production }),
   }
-  const unsafe = whyUnsafe(config, setting)
-  if (unsafe !== undefined) throw new CannotStart(unsafe)
-  return config
+  return safe(config, setting)
 }

@@ -14,10 +14,13 @@ function dataLocation({ databaseUrl, dataDir }: Config): string {
   return `PostgreSQL ${host}${pathname}`
 }
 
-function printAddress({ url }: Server, config: Config): void {
+function printAddress({ url, consoleUrl, invitation }: Server, config: Config): void {
   const lines = [
     `Quayside is open at ${url}`,
     `  data     ${dataLocation(config)}`,
+    ...(consoleUrl === undefined
+      ? []
+      : [`  console  ${invitation ?? consoleUrl}${invitation === undefined ? '' : ' (once: choose a password)'}`]),
     ...(config.sandbox ? [`  sandbox  ${url}${paths.sandbox()} (emails, test funds, clock)`] : []),
   ]
   console.log(lines.join('\n'))

@@ -7,11 +7,13 @@ import { createContext } from './context.ts'
 import type { Log } from './log.ts'
 import { openToRead } from './open-database.ts'
 import { runAuditCommand } from './operator/audit-command.ts'
-import { readCommand, runOperatorCommand, USAGE, UsageError, type Command, type Reply } from './operator/commands.ts'
+import type { Printed } from './operator/client/console-client.ts'
+import { runConsoleCommand, usage } from './operator/client/run.ts'
+import { readCommand, runOperatorCommand, UsageError, type Command, type Reply } from './operator/commands.ts'
 import { sendCommand } from './operator/control-socket.ts'
 import { pictureName, report } from './operator/report.ts'
-import type { AppealCase } from '#server/m2m/services/appeals.service.ts'
-import type { PictureFile } from '#server/m2m/services/evidence.service.ts'
+import type { AppealCase } from '#server/orders/services/appeals.service.ts'
+import type { PictureFile } from '#server/orders/services/evidence.service.ts'
 
 const quiet: Log = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
@@ -40,10 +42,20 @@ const picturesIn = (cases: readonly AppealCase[]): PictureFile[] =>
     ),
   ])
 
+function print({ out, err, isRefused }: Printed): void {
+  if (typeof out !== 'string') process.stdout.write(out)
+  else if (out !== '') console.log(out)
+  if (err !== '') console.error(err)
+  if (isRefused) process.exitCode = 1
+}
+
 async function main(): Promise<void> {
   process.umask(OTHERS_RIGHTS)
-  if (process.argv.includes('--help')) return console.log(USAGE)
-  const { command, pictures } = readCommand(process.argv.slice(2))
+  const args = process.argv.slice(2)
+  if (args.includes('--help')) return console.log(usage())
+  const printed = await runConsoleCommand(process.env, args)
+  if (printed) return print(printed)
+  const { command, pictures } = readCommand(args)
   const reply = await perform(readConfig(process.env), command)
   if ('done' in reply) {
     if (pictures !== undefined) saveFiles(pictures, reply.files ?? [])

@@ -1,9 +1,13 @@
 import { NOT_FOUND, tooMany as tooManyText, KINDLY_LOGIN } from '#machines/shared/messages/refusals.ts'
-import type { ErrorCode } from '#machines/shared/api/failure.ts'
+import type { ErrorCode as PublicErrorCode } from '#machines/shared/api/failure.ts'
+import type { components as Console } from '#openapi/generated/operator.ts'
 import type { components } from '#openapi/generated/exchange.ts'
 import * as text from '#machines/accounts/messages/accounts.ts'
 
 type AmountRange = components['schemas']['AmountRange']
+
+/** Of the product's contract, or of the console's. */
+type ErrorCode = PublicErrorCode | Console['schemas']['OperatorErrorCode']
 
 export type Status = 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 500 | 503
 
@@ -34,6 +38,7 @@ export class Refusal extends Error {
 export const ruleBroken = (message: string, fields?: Readonly<Record<string, string>>) =>
   new Refusal(400, 'rule_broken', message, fields && { fields })
 export const noSession = () => new Refusal(401, 'no_session', KINDLY_LOGIN)
+export const notAllowed = (message: string) => new Refusal(403, 'not_allowed', message)
 export const notFound = (message: string = NOT_FOUND, fields?: Readonly<Record<string, string>>) =>
   new Refusal(404, 'not_found', message, fields && { fields })
 export const conflict = (code: ErrorCode, message: string, data?: unknown) =>

@@ -1,3 +1,4 @@
+import { outsideRequests } from '#server/http/request-scope.ts'
 import type { Log } from '#server/log.ts'
 
 interface ScheduledTask {
@@ -43,7 +44,7 @@ export function createScheduler(log: Log): Scheduler {
       const againMs = await attempt()
       if (running) timer = setTimeout(() => void runNow(), againMs ?? everyMs)
     }
-    const begin = (): Promise<void> => (current = runOnce().finally(() => (current = undefined)))
+    const begin = (): Promise<void> => (current = outsideRequests(runOnce).finally(() => (current = undefined)))
     const runNow = (): Promise<void> => {
       if (!running) return current ?? Promise.resolve()
       if (!current) return begin()

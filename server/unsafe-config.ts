@@ -6,6 +6,7 @@ interface Settings {
   readonly databaseUrl: string | undefined
   readonly smtpUrl: string | undefined
   readonly bankAccounts: string | undefined
+  readonly offersSwaps: boolean
   readonly exchangeProviderUrl: string | undefined
   readonly marketData: object | undefined
   readonly exchangeRates: object | undefined
@@ -18,7 +19,7 @@ function missingGateways(config: Settings, setting: boolean | undefined): string
   const gateways = [
     ...(config.smtpUrl === undefined ? ['mail'] : []),
     ...(config.bankAccounts === undefined ? ['bank'] : []),
-    ...(config.exchangeProviderUrl === undefined ? ['exchange provider'] : []),
+    ...(config.offersSwaps && config.exchangeProviderUrl === undefined ? ['exchange provider'] : []),
     ...(config.marketData === undefined ? ['market prices'] : []),
     ...(config.exchangeRates === undefined ? ['exchange rates'] : []),
   ]

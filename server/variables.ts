@@ -31,6 +31,12 @@ export function switchOf(name: string, value: string | undefined): boolean | und
   throw new CannotStart(`${name} must be 1 or 0, not '${value}'.`)
 }
 
+export function onOffOf(name: string, value: string | undefined): boolean {
+  if (value === undefined || value === 'on') return true
+  if (value === 'off') return false
+  throw new CannotStart(`${name} must be on or off, not '${value}'.`)
+}
+
 export function dollarsOf(name: string, value: string): number {
   if (/^\d{1,12}$/.test(value)) return Number(value)
   throw new CannotStart(`${name} must be a number of US dollars, not '${value}'.`)
@@ -50,6 +56,9 @@ const SECRETS = [
   'EXCHANGE_PROVIDER_KEY',
   'MARKET_DATA_KEY',
   'EXCHANGE_RATE_KEY',
+  'OPERATOR_KEY',
+  'ALERT_WEBHOOK',
+  'ALERT_WEBHOOK_SECRET',
 ] as const
 
 function secretIn(name: string, file: string): string {

@@ -11,7 +11,7 @@ import { App } from '#src/app/app.tsx'
 import { startFirstReads } from '#src/app/shell/first-reads.ts'
 import { takeServedAnswers } from '#src/api/served-answers.ts'
 import { routeAt } from '#src/app/routes.ts'
-import { fetchServerKind } from '#src/app/sandbox.ts'
+import { fetchServerKind } from '#src/app/server-kind.ts'
 import { startSearchKey } from '#src/app/shell/search-key.ts'
 import { startSession } from '#src/app/shell/session.ts'
 import { createTheme } from '#src/app/theme.ts'
@@ -27,8 +27,8 @@ startSession()
 startFirstReads(location)
 preloadToasts()
 startSearchKey()
-void fetchServerKind(history)
 takeServedAnswers()
+void fetchServerKind(history)
 /** An error that React recovered from by rendering again: what was thrown tells more than that it recovered. */
 const reportCause = (error: unknown): void =>
   reportError(error instanceof Error && error.cause !== undefined ? error.cause : error)

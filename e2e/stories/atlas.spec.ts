@@ -96,8 +96,11 @@ test('on a phone the largest chart is seen whole, and a state picked there comes
   await page.getByRole('button', { name: 'Show the whole chart' }).click()
   await expect(chart.getByRole('group', { name: 'M2M order' })).toBeInViewport(WHOLE)
 
+  await chart.getByRole('button', { name: /^State Order/ }).click()
+  await expect(details.getByRole('heading', { name: 'Order', exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Close the details' }).click()
   const state = chart.getByRole('button', { name: /^State Paying seller/ })
-  await state.click()
+  await state.click({ position: { x: 40, y: 14 } })
   await expect(details.getByRole('heading', { name: 'Paying seller' })).toBeVisible()
   await expect(page.getByRole('group', { name: 'Zoom' })).toContainText('100%')
   await expect(state).toBeInViewport(WHOLE)
@@ -217,6 +220,7 @@ test('every page of the atlas is open to everybody, on a desktop and on a phone'
     '?flow=login&tab=coverage',
     '?page=map',
     '?page=spec',
+    '?page=changes',
     '?page=live',
   ]
   for (const place of places) {

@@ -2,7 +2,16 @@ import type { Page } from 'playwright/test'
 import { arrive, type Trader } from './people.ts'
 import type { Quayside } from './quayside.ts'
 import { expect, test } from './story.ts'
-import { notifyPaid, messageIn, release, sells, sendMessage, orderHeading, takes, type Terms } from './m2m/trading.ts'
+import {
+  notifyPaid,
+  messageIn,
+  release,
+  sells,
+  sendMessage,
+  orderHeading,
+  takes,
+  type Terms,
+} from './orders/trading.ts'
 
 const TERMS: Terms = { type: 'Sell', token: 'USDT', currency: 'USD', price: '0.9', amount: '50', limits: ['5', '40'] }
 const HOUR_MS = 3_600_000

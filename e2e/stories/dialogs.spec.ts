@@ -1,6 +1,6 @@
 import { arrive } from './people.ts'
 import { expect, test } from './story.ts'
-import { prepareTrade, sells } from './m2m/trading.ts'
+import { prepareTrade, sells } from './orders/trading.ts'
 
 test('a dialog that a double click opens stays open, and can be used', async ({ visit, server }) => {
   const { page } = await arrive(await visit(), server, 'Dora Double')

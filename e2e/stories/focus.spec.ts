@@ -1,6 +1,6 @@
 import { arrive } from './people.ts'
 import { expect, test } from './story.ts'
-import { notifyPaid, orderHeading, sells, takes, type Terms } from './m2m/trading.ts'
+import { notifyPaid, orderHeading, sells, takes, type Terms } from './orders/trading.ts'
 
 const TERMS: Terms = { type: 'Sell', token: 'ETH', currency: 'NGN', amount: '1', limits: ['1000', '200000'] }
 

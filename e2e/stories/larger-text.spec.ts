@@ -7,7 +7,7 @@ import { expectNoOverlappingTexts, expectNoSidewaysScroll } from './overlap.ts'
 import { arrive, deposit, sessionOf, type Trader } from './people.ts'
 import type { Quayside } from './quayside.ts'
 import { expect, test } from './story.ts'
-import { sells, takes, type Terms } from './m2m/trading.ts'
+import { sells, takes, type Terms } from './orders/trading.ts'
 
 const WIDTHS = [1440, 1280, 1024, 768, 390, 360]
 const HEIGHT = 900

@@ -6,7 +6,7 @@ import { expectNoOverlap } from './overlap.ts'
 import { arrive, deposit, sessionOf, type Trader } from './people.ts'
 import type { Quayside } from './quayside.ts'
 import { expect, test } from './story.ts'
-import { prepareTrade, sells, takes, type Terms } from './m2m/trading.ts'
+import { prepareTrade, sells, takes, type Terms } from './orders/trading.ts'
 
 const TERMS: readonly Terms[] = [
   { type: 'Sell', token: 'BTC', currency: 'NGN', amount: '50', limits: ['1000000.25', '1234567890.75'] },
@@ -91,7 +91,7 @@ test('remarks of one long word stay beside the fields of the trade', async ({ vi
 })
 
 /** What a slow answer takes, so that a page is seen before its data. */
-const SLOW_ANSWER_MS = 700
+const SLOW_ANSWER_MS = 400
 
 /** The last two lead to the login and the registration, and from there, who is signed in, to the dashboard. */
 const OF_AN_ACCOUNT = [

@@ -157,3 +157,11 @@ export const endSessionOf = async ({ page, email }: Trader, { url }: Quayside): 
   await elsewhere.call('endOtherSessions')
   await expectSignedOut(page)
 }
+
+/** The path of the link in the newest mail to an address, in the mailbox of the sandbox. */
+export const linkTo = async (page: Page, email: string): Promise<string> => {
+  await page.goto('/sandbox')
+  const letter = page.getByRole('listitem').filter({ hasText: email }).first()
+  const { pathname, search } = new URL((await letter.getByRole('link').getAttribute('href')) ?? '')
+  return pathname + search
+}

@@ -18,12 +18,16 @@ const GLANCE_MS = 100
 /** The real server with its real database, as `npm start` runs it, on a port and in a folder of its own. */
 export interface Quayside {
   readonly url: string
+  /** The one-time link of the sandbox's operator; empty where there is no console. */
+  readonly invitation: string
   /** The newest code that was mailed to an address since `after`. */
   code(email: string, after?: string): Promise<string>
   /** Advances the server's clock; only for a server that no other story uses. */
   advance(seconds: number): Promise<void>
   /** What an operator does beside the running server: settles an appeal. */
   decide(orderNo: string, to: 'buyer' | 'seller', reason: string): Promise<void>
+  /** Support asks the person of a request. */
+  askOnRequest(requestNo: string, question: string): Promise<void>
   /** Changes what a withdrawal of BTC costs. */
   changeFee(fee: string): Promise<void>
   isReady(): Promise<boolean>
@@ -31,13 +35,19 @@ export interface Quayside {
   close(): Promise<readonly unknown[]>
 }
 
-const opened = (server: ChildProcess): Promise<string> =>
+interface Addresses {
+  readonly url: string
+  readonly invitation: string
+}
+
+const opened = (server: ChildProcess): Promise<Addresses> =>
   new Promise((resolve, reject) => {
     let output = ''
     const read = (chunk: unknown) => {
       output += String(chunk)
       const url = /is open at (\S+)/.exec(output)?.[1]
-      if (url !== undefined) resolve(url)
+      const invitation = /console {2}(\S+\?\S+)/.exec(output)?.[1] ?? ''
+      if (url !== undefined) setTimeout(() => resolve({ url, invitation }))
     }
     server.stdout?.on('data', read)
     server.stderr?.on('data', read)
@@ -95,7 +105,7 @@ const DEMO_ADVERTS = DEMO_PEOPLE.flatMap(({ slots }) => slots).length
 export const prepareData = async (): Promise<void> => {
   await rm(PREPARED, { recursive: true, force: true })
   const server = start(PREPARED)
-  const { call } = createClient(await opened(server))
+  const { call } = createClient((await opened(server)).url)
   const posted = async () => (await call('fetchOpenAdverts', { query: { limit: 100 } })).data.length
   while ((await posted()) < DEMO_ADVERTS) await new Promise((later) => setTimeout(later, GLANCE_MS))
   await ended(server)
@@ -105,15 +115,17 @@ export const openQuayside = async ({ clockIsOurs, env }: Opening): Promise<Quays
   const dataDir = await mkdtemp(join(tmpdir(), 'quayside-story-'))
   await cp(PREPARED, dataDir, { recursive: true })
   const server = start(dataDir, env)
-  const url = await opened(server)
+  const { url, invitation } = await opened(server)
   const operate = async (...args: string[]) => {
     const options = { env: { ...process.env, QUAYSIDE_DATA: dataDir, QUAYSIDE_SANDBOX: '1' } }
     await run(process.execPath, [OPERATOR, ...args], options)
   }
   return {
     url,
+    invitation,
     code: (email, after = '') => newestCode(url, email, after),
     decide: (orderNo, to, reason) => operate('resolve', orderNo, '--to', to, '--reason', reason, '--note', 'Seen'),
+    askOnRequest: (requestNo, question) => operate('support', 'ask', requestNo, '--message', question),
     changeFee: (fee) => operate('chain', 'fee', 'BTC', '--network', 'Bitcoin', '--fee', fee, '--note', 'Full blocks'),
     isReady: async () => (await fetch(`${url}/ready`)).ok,
     advance: async (seconds) => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { expectNoSidewaysScroll } from './overlap.ts'
 import { arrive, fillLogin } from './people.ts'
 import { expect, test } from './story.ts'
-import { openNewestOrder, prepareTrade, sells, trade, type Terms } from './m2m/trading.ts'
+import { openNewestOrder, prepareTrade, sells, trade, type Terms } from './orders/trading.ts'
 
 const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
 const TERMS: Terms = { type: 'Sell', token: 'ETH', currency: 'GBP', amount: '2', limits: ['5', '40'] }

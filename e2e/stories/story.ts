@@ -4,6 +4,8 @@ import { openQuayside, type Quayside } from './quayside.ts'
 export { expect }
 
 interface Visit {
+  /** The address of another app of the same server, such as the operators' console. */
+  readonly at?: string
   readonly phone?: boolean
   /** The statuses that the server refuses with in this story: the browser reports each as an error. */
   readonly refusals?: readonly number[]
@@ -17,7 +19,7 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
-  /** A file that advances the server's clock gets a worker, and with it a server, of its own. */
+  /** Whether a story may advance the server's clock. */
   clockIsOurs: boolean
   /** A file whose server needs other variables gets a worker, and with it a server, of its own. */
   serverEnv: Readonly<Record<string, string>>
@@ -75,14 +77,20 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const faults: string[] = []
     const contexts: BrowserContext[] = []
     await use(async (how = {}) => {
-      const context = await browser.newContext({ baseURL: server.url, viewport: how.phone === true ? PHONE : DESKTOP })
+      const url = how.at ?? server.url
+      const context = await browser.newContext({ baseURL: url, viewport: how.phone === true ? PHONE : DESKTOP })
       context.setDefaultTimeout(ACTION_MS)
       contexts.push(context)
-      await watch(context, server.url, faults, how)
+      await watch(context, url, faults, how)
       return context.newPage()
     })
     for (const context of contexts) await context.close()
     expect(faults, 'no page complains, breaks the security policy or asks another host').toEqual([])
     expect(await server.isReady(), 'the ledger is open').toBe(true)
   },
+})
+
+/** Stories that advance the server's clock: they share a worker, and with it a server, which no other story uses. */
+export const clockTest = test.extend({
+  clockIsOurs: [true, { scope: 'worker' }],
 })

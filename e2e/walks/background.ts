@@ -1,7 +1,6 @@
 import { advertTaken, depositArrived } from '#machines/shell/samples/notices.ts'
 import type { SessionUser } from '#machines/shared/flow/app-effect.ts'
-import type { OperationId } from '#openapi/generated/operations.ts'
-import type { ContractAnswer } from '#machines/shared/api/operation.ts'
+import type { AnyOperationId, ContractAnswer } from '#machines/shared/api/operation.ts'
 import { bitcoinDetail, chart, coins, movers } from '#machines/markets/samples/market-data.ts'
 import { bitcoinAddress } from '#machines/wallet/samples/crypto-deposits.ts'
 import { escrowPost, longPost, sampleSite } from '#machines/website/samples/home.ts'
@@ -10,7 +9,7 @@ import { waitingSwap } from '#machines/exchange/samples/swaps.ts'
 import { swapQuestions } from '#machines/website/samples/website.ts'
 
 /** Answers at once for what the page asks beside the walked flow. */
-export type Background = { readonly [Op in OperationId]?: ContractAnswer<Op> }
+export type Background = { readonly [Op in AnyOperationId]?: ContractAnswer<Op> }
 
 const NOW = '2026-01-01T10:00:00.000Z'
 
@@ -89,6 +88,10 @@ const ofPerson = (user: SessionUser): Background => ({
   fetchOwnAdverts: { status: 200, body: { data: [], next_cursor: null } },
   fetchOrders: { status: 200, body: { data: [], next_cursor: null } },
   fetchTransactions: { status: 200, body: { data: [], next_cursor: null } },
+  fetchDataExport: { status: 200, body: { data: { state: 'none', id: null, expires_at: null, can_ask: true } } },
+  fetchAccountClosing: { status: 200, body: { data: { obstacles: [], after_days: 14, retention_years: 5 } } },
+  fetchSupportRequests: { status: 200, body: { data: [], next_cursor: null } },
+  fetchSupportRequest: { status: 404, body: { error: 'Not found', code: 'not_found' } },
   fetchCase: { status: 404, body: { error: 'Not found', code: 'not_found' } },
   fetchOrder: { status: 404, body: { error: 'Not found', code: 'not_found' } },
   fetchTransaction: { status: 404, body: { error: 'Not found', code: 'not_found' } },

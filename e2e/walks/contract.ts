@@ -1,5 +1,6 @@
 import { checkOf, textCheckOf, type Check } from '#server/contract/checks.ts'
-import { readContract, type ContractName, type Operation } from '#server/contract/document.ts'
+import { operatorOperations } from '#openapi/generated/operator-operations.ts'
+import { documentOf, operationsOf, readContract, type Operation } from '#server/contract/document.ts'
 
 /** A request as the mock API got it. */
 export interface ApiRequest {
@@ -22,8 +23,10 @@ interface Part {
   readonly of: (request: ApiRequest, path: Record<string, string>) => unknown
 }
 
+type KnownOperation = Operation<Pick<Operation, 'method' | 'path' | 'money'>>
+
 interface Known {
-  readonly operation: Operation
+  readonly operation: KnownOperation
   readonly pattern: RegExp
   readonly parts: readonly Part[]
 }
@@ -36,15 +39,15 @@ const queryOf = ({ searchParams }: URL): Record<string, string | string[]> =>
     }),
   )
 
-const partsOf = (operation: Operation): Part[] => [
+const partsOf = (operation: KnownOperation): Part[] => [
   { name: 'path', check: textCheckOf(operation.pathParameters), of: (_, path) => path },
   { name: 'query', check: textCheckOf(operation.query), of: ({ url }) => queryOf(url) },
   { name: 'headers', check: textCheckOf(operation.headers), of: ({ headers }) => ({ ...headers }) },
   ...(operation.body ? [{ name: 'body', check: checkOf(operation.body), of: ({ body }: ApiRequest) => body }] : []),
 ]
 
-const knownOf = (name: ContractName): Known[] =>
-  readContract(name).map((operation) => ({
+const knownOf = (operations: readonly KnownOperation[]): Known[] =>
+  operations.map((operation) => ({
     operation,
     pattern: new RegExp(`^${operation.path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+?)')}$`),
     parts: partsOf(operation),
@@ -53,7 +56,10 @@ const knownOf = (name: ContractName): Known[] =>
 const wordsOf = (wrong: NonNullable<ReturnType<Check>>): string =>
   wrong.map(({ instancePath, message }) => `${instancePath || 'it'} ${message ?? 'is wrong'}`).join(', ')
 
-const known = [...knownOf('exchange'), ...knownOf('website'), ...knownOf('sandbox')]
+const known = [
+  ...(['exchange', 'website', 'sandbox'] as const).flatMap((name) => knownOf(readContract(name))),
+  ...knownOf(operationsOf(documentOf('operator'), operatorOperations)),
+]
 const answerChecks = new Map<string, Check>()
 
 const isMissing = (body: unknown): boolean => body === undefined || body === ''

@@ -10,6 +10,8 @@ export interface EntryPoint {
   /** The named parts of the path. */
   readonly params?: FlowInput['params']
   readonly user: SessionUser | null
+  /** Of a page of the operators' console: whether an operator is logged in. */
+  readonly console?: 'anybody' | 'operator'
   readonly state: FlowInput['state']
   readonly draft: FlowInput['draft']
   /** The flow of the page that has the draft, where it is the draft of a child. */

@@ -23,7 +23,7 @@ import {
   stateNeverUpdated,
 } from './injected-faults.ts'
 import { MockApi } from './mock-api.ts'
-import { runFor } from './page-clock.ts'
+import { runFor } from 'statewalk/playwright/page-clock'
 import { SIZES, type Size } from './page-environment.ts'
 import { takePath } from './take-path.ts'
 import { loadWalkedFlow } from './walked-flow.ts'

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { appFolder } from '../app-folder.ts'
 import { faultsOfAnswer, fileTypeOf, readRequest, type MockAnswer } from './contract.ts'
 import type { SentRequest } from './sent-requests.ts'
 import { sendFile } from './static-files.ts'
@@ -17,7 +18,7 @@ interface PendingRequest extends SentRequest {
 }
 
 /**
- * Serves the built app, and in place of the server an API that holds the requests of the walked flow until the walk settles them by name.
+ * Serves a built app, and in place of the server an API that holds the requests of the walked flow until the walk settles them by name.
  * Calls that belong to other flows are answered at once. Whatever the contract forbids, on either side, is collected as a fault.
  */
 export class MockApi {
@@ -31,8 +32,11 @@ export class MockApi {
   #arrived: (() => void)[] = []
   readonly #server = createServer((request, response) => void this.#serve(request, response))
 
-  static async open(): Promise<MockApi> {
-    const api = new MockApi()
+  private constructor(readonly folder: string) {}
+
+  /** Of the app, or of the build in another folder. */
+  static async open(folder = appFolder): Promise<MockApi> {
+    const api = new MockApi(folder)
     await new Promise<void>((listening) => api.#server.listen(0, '127.0.0.1', listening))
     return api
   }
@@ -107,7 +111,7 @@ export class MockApi {
     response.shouldKeepAlive = false // on a reused connection Chromium silently repeats a request whose response was destroyed
     const url = new URL(request.url ?? '/', this.url)
     if (url.pathname === '/health') return respond(response, { status: 200, body: { sandbox: true, live_flows: true } })
-    if (!url.pathname.startsWith('/api/')) return sendFile(url.pathname, response)
+    if (!url.pathname.startsWith('/api/')) return sendFile(this.folder, url.pathname, response)
     const sent = await text(request).catch(() => '')
     const isJson = request.headers['content-type']?.startsWith('application/json') ?? false
     const body: unknown = sent === '' || !isJson ? undefined : JSON.parse(sent)

@@ -1,11 +1,11 @@
 import { expect, test } from 'playwright/test'
 import { parsePath, resolvePath } from 'statewalk/path-notation'
 import { UserError } from 'statewalk/user-error'
-import { isFlowId, isShown } from '#machines/registry.ts'
+import { isFlowId, isShown } from '#machines/all-flows.ts'
 import { MockApi } from './mock-api.ts'
 import { SIZES } from './page-environment.ts'
 import { takePath } from './take-path.ts'
-import { loadWalkedFlow } from './walked-flow.ts'
+import { folderOf, loadWalkedFlow } from './walked-flow.ts'
 import { WalkedPage } from './walked-page.ts'
 
 /** `npm run replay -- '<path>' --browser` sets it; without one there is nothing to take. */
@@ -21,11 +21,11 @@ if (text !== undefined)
         throw new UserError(`${parsed.flow} is not walked in the browser.`)
       const flow = await loadWalkedFlow(parsed.flow)
       const path = resolvePath(flow.model, parsed)
-      const api = await MockApi.open()
+      const api = await MockApi.open(folderOf(parsed.flow))
       const at = await WalkedPage.open(browser, api)
-      const took = await takePath(at, flow, path, size)
+      const { times } = await takePath(at, flow, path, size)
       await at.close()
       await api.close()
       const expected = [path.walk.first, ...path.steps].flatMap((step) => step.took)
-      expect(expected.filter((id) => !took.has(id))).toEqual([])
+      expect(expected.filter((id) => !times.has(id))).toEqual([])
     })

@@ -4,7 +4,8 @@ import type { SessionUser } from '#machines/shared/flow/app-effect.ts'
 import { violationsIn } from '../accessibility.ts'
 import { personalTo } from './background.ts'
 import type { MockApi } from './mock-api.ts'
-import { pendingRequests, structureOf } from './in-page.ts'
+import { pendingRequests } from 'statewalk/playwright/in-page'
+import { structureOf } from './in-page.ts'
 import type { SentRequest } from './sent-requests.ts'
 
 /** The cookie of a signed-in person. */
@@ -45,6 +46,11 @@ export class PageEnvironment {
     this.#market = undefined
   }
 
+  /** Before the paths of another flow. */
+  forgetProven(): void {
+    this.#proven.clear()
+  }
+
   /** Once per page, before it opens. */
   async prepare(page: Page): Promise<void> {
     await page.addInitScript(() => {
@@ -57,10 +63,11 @@ export class PageEnvironment {
       const isAnswer = message.text().startsWith('Failed to load resource')
       if (message.type() === 'error' && !isAnswer) this.#pageFaults.push(`console error: ${message.text()}`)
     })
-    await page.routeWebSocket('**/user-app/stream', (stream) => {
-      this.#stream = stream
-      stream.send(HELLO)
-    })
+    for (const path of ['**/user-app/stream', '**/operator/v1/stream'])
+      await page.routeWebSocket(path, (stream) => {
+        this.#stream = stream
+        stream.send(HELLO)
+      })
     await page.routeWebSocket('**/website/m2m/stream?*', (market) => {
       this.#market = market
       market.send(HELLO)

@@ -34,9 +34,9 @@ export class KeyPairs {
   }
 }
 
-/** What a browser and its socket add by themselves, and what numbers the requests of a walk. */
+/** What a browser and its socket add by themselves, what numbers the requests of a walk, and what the console says of a refresh. */
 const ADDED =
-  /^(accept|accept-.*|cache-control|connection|content-length|content-type|cookie|host|origin|pragma|priority|referer|sec-.*|user-agent|x-walk-request)$/
+  /^(accept|accept-.*|cache-control|connection|content-length|content-type|cookie|host|origin|pragma|priority|quayside-refresh|referer|sec-.*|user-agent|x-walk-request)$/
 const KEY = 'idempotency-key'
 const SESSION_KEY = 'u-x-key'
 const SESSION_COOKIE = /(?:^|; )u-x=([^;]*)/

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
 import { kebabCase } from '#machines/shared/values/kebab-case.ts'
 import { contentSecurityPolicy } from '#server/http/content-security-policy.ts'
-import { appFolder, harnessFolder } from '../app-folder.ts'
+import { harnessFolder } from '../app-folder.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -24,19 +24,19 @@ const files = new Map<string, Buffer>()
 
 const HARNESS = '/harness/'
 
-const fileAt = (path: string): Buffer => {
+const fileAt = (folder: string, path: string): Buffer => {
   const isHarness = path.startsWith(HARNESS)
-  const file = isHarness ? join(harnessFolder, path.slice(HARNESS.length)) : join(appFolder, path)
-  const found = files.get(path) ?? readFileSync(file)
-  files.set(path, found)
+  const file = isHarness ? join(harnessFolder, path.slice(HARNESS.length)) : join(folder, path)
+  const found = files.get(file) ?? readFileSync(file)
+  files.set(file, found)
   return found
 }
 
-/** A file of the build, or of the harness; every path without an extension is index.html. */
-export const sendFile = (path: string, response: ServerResponse): void => {
+/** A file of a build, or of the harness; every path without an extension is index.html. */
+export const sendFile = (folder: string, path: string, response: ServerResponse): void => {
   const extension = extname(path)
   try {
-    const body = fileAt(extension === '' ? `${path.startsWith(HARNESS) ? HARNESS : '/'}index.html` : path)
+    const body = fileAt(folder, extension === '' ? `${path.startsWith(HARNESS) ? HARNESS : '/'}index.html` : path)
     response.writeHead(200, {
       'content-type': TYPES[extension === '' ? '.html' : extension] ?? 'application/octet-stream',
       'content-security-policy': POLICY,

@@ -6,6 +6,7 @@ import type { Offer } from 'statewalk/offers'
 import type { Path, PathStep } from 'statewalk/paths'
 import { activeNodes } from 'statewalk/xstate'
 import type { Size } from './page-environment.ts'
+import type { TakenPath } from './paths-to-walk.ts'
 import { KeyPairs } from './sent-requests.ts'
 import type { WalkedFlow } from './walked-flow.ts'
 import type { WalkedPage } from './walked-page.ts'
@@ -15,15 +16,10 @@ const isExcepted = ({ except }: WalkedFlow, { took, offer }: Pick<PathStep, 'too
   offer.name in except || took.some((id) => id in except)
 
 /**
- * Takes one path and gives how often the page took each transition. Throws with the flow, the input and every step so far when the page differs
+ * Takes one path and gives what of it the page took. Throws with the flow, the input and every step so far when the page differs
  * from the walk.
  */
-export const takePath = async (
-  at: WalkedPage,
-  flow: WalkedFlow,
-  path: Path,
-  size: Size,
-): Promise<ReadonlyMap<string, number>> => {
+export const takePath = async (at: WalkedPage, flow: WalkedFlow, path: Path, size: Size): Promise<TakenPath> => {
   const { walk, steps } = path
   const { page, environment, visits } = at
   const taken = [
@@ -41,7 +37,7 @@ export const takePath = async (
       await walker.take(offer)
     }
     await walker.compareOpenRequests()
-    return walker.took
+    return { steps: steps.slice(0, taken.length - 1), times: walker.took }
   } catch (problem) {
     const what = problem instanceof Error ? problem.message : String(problem)
     const again = `again: npm run replay -- --browser '${printPath(path, taken.length - 1)}'`
@@ -64,10 +60,29 @@ const isCovered = ({ model }: WalkedFlow, snapshot: AnyMachineSnapshot | undefin
   )
 }
 
-/** The walk without what cannot happen in a browser, so that no path leads over it. */
+/** Whether an answer says that nobody is signed in any more: the session leads to the login then, on a slow machine some steps later. */
+const endsSession = ({ model }: WalkedFlow, snapshot: AnyMachineSnapshot | undefined, { actor, outcome }: Offer) => {
+  if (!snapshot || actor === undefined || outcome === undefined) return false
+  const invoke = activeNodes(snapshot)
+    .flatMap((node) => node.invoke)
+    .find(({ id }) => id === actor)
+  const { body }: { body?: unknown } = Object(model.outcomes[String(invoke?.src)]?.cases[outcome])
+  return Object(body).code === 'no_session'
+}
+
+/**
+ * The walk without what cannot happen in a browser, so that no path leads over it, and without the end of a session where another answer takes
+ * the same transitions.
+ */
 export const possible = (walk: Walk, flow: WalkedFlow): Walk => {
-  const may = (edge: Edge) =>
+  const happens = (edge: Edge) =>
     !isExcepted(flow, edge) && !(edge.offer.by === 'person' && isCovered(flow, walk.states.get(edge.from), edge.offer))
+  const isEnd = ({ from, offer }: Edge) => endsSession(flow, walk.states.get(from), offer)
+  const isNeeded = (edge: Edge) =>
+    !walk.edgesFrom
+      .get(edge.from)
+      ?.some((other) => String(other.took) === String(edge.took) && happens(other) && !isEnd(other))
+  const may = (edge: Edge) => happens(edge) && (!isEnd(edge) || isNeeded(edge))
   const edgesFrom = [...walk.edgesFrom].map(([key, edges]) => [key, edges.filter(may)] as const)
   return { ...walk, edges: walk.edges.filter(may), edgesFrom: new Map(edgesFrom) }
 }

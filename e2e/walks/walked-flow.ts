@@ -1,9 +1,9 @@
-import { loadFlow } from '#machines/load-flows.ts'
-import type { ShownFlowId } from '#machines/registry.ts'
+import { isOperatorFlowId, loadFlow, type FlowId, type ShownFlowId } from '#machines/all-flows.ts'
 import type { AnyFlowModel } from 'statewalk/model'
 import { transitionsOf } from 'statewalk/chart'
 import { withFreshKeys } from 'statewalk/input-check'
 import { scenarioOf } from '../scenarios.ts'
+import { appFolder, consoleFolder } from '../app-folder.ts'
 import type { EntryPoint, Scenario } from './entry-points.ts'
 
 /** A flow with its model, ready to be walked in the browser. */
@@ -14,6 +14,9 @@ export interface WalkedFlow {
   /** Transitions, by id, and offers, by name, that no person can bring about, each with its reason. */
   readonly except: Readonly<Record<string, string>>
 }
+
+/** The build that has the page of a flow. */
+export const folderOf = (id: FlowId): string => (isOperatorFlowId(id) ? consoleFolder : appFolder)
 
 const exceptionsOf = ({ machine }: AnyFlowModel, { except = [] }: Scenario): WalkedFlow['except'] =>
   Object.fromEntries(

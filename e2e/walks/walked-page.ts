@@ -1,13 +1,13 @@
 import type { Browser, Locator, Page } from 'playwright/test'
 import { draftKey, runOf, GUEST } from '#src/flow/drafts.ts'
 import type { AnyFlowModel } from 'statewalk/model'
-import { takenTransitions } from 'statewalk/xstate'
 import { endpointOf } from '#machines/shared/model/flow-model.ts'
 import { backgroundOf } from './background.ts'
 import type { EntryPoint } from './entry-points.ts'
-import { dropFirstReads, numberRequests, readPage, recordTransitions } from './in-page.ts'
+import { instrument } from 'statewalk/playwright/in-page'
+import { dropFirstReads } from './in-page.ts'
 import type { MockApi } from './mock-api.ts'
-import { runFor } from './page-clock.ts'
+import { runFor } from 'statewalk/playwright/page-clock'
 import { PageEnvironment, SESSION, type Size } from './page-environment.ts'
 
 const ACTION_MS = 10_000
@@ -53,7 +53,7 @@ const selectorOf = ([event, key]: NonNullable<EntryPoint['click']>): string =>
   `[data-event~="${event}"]${key === undefined ? '' : `[data-key="${key}"]`}:visible`
 
 /**
- * A page for the paths of one flow, one after another: each begins as in a new page, without its cookies, storage, time and answers. To open
+ * A page for the paths of flows, one after another: each begins as in a new page, without its cookies, storage, time and answers. To open
  * a new one takes longer than most paths.
  */
 export class WalkedPage {
@@ -74,9 +74,7 @@ export class WalkedPage {
     const page = await context.newPage()
     const environment = new PageEnvironment(api)
     await environment.prepare(page)
-    await page.addInitScript(`(${String(recordTransitions)})(${String(takenTransitions)})`)
-    await page.addInitScript(`window.__readPage = ${String(readPage)}`)
-    await page.addInitScript(numberRequests)
+    await instrument(page)
     await page.addInitScript(dropFirstReads)
     await page.addInitScript(seeThroughToasts)
     return new WalkedPage(page, api, environment)
@@ -88,7 +86,7 @@ export class WalkedPage {
 
   /** Opens a flow as its entry point says. */
   async arrive(model: AnyFlowModel, entryPoint: EntryPoint, size: Size): Promise<void> {
-    const { path, user, background, click, confirm } = entryPoint
+    const { path, user, console: visitor, background, click, confirm } = entryPoint
     await this.#reset(size)
     this.api.prepare(operationsOf(model), { ...backgroundOf(user), ...background })
     if (user) await this.page.context().addCookies([{ ...SESSION, url: this.api.url }])
@@ -100,7 +98,7 @@ export class WalkedPage {
     }
     if (confirm) await (await this.#shown(selectorOf([confirm]))).click()
     await this.#shown(`[data-flow="${model.machine.id}"]`)
-    if (user) await this.environment.awaitStream(this.page)
+    if (user || visitor === 'operator') await this.environment.awaitStream(this.page)
   }
 
   /** What the last path left, apart from what is stored: its origin is not open here. */

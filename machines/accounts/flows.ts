@@ -119,4 +119,14 @@ export const accountsFlows = {
     page: 'settings',
     description: 'Display currency, hidden balances, notifications',
   },
+  dataExport: {
+    title: 'Export data',
+    page: 'dataExport',
+    description: 'Everything that is stored about the person, as a file; a code from an email confirms it',
+  },
+  closeAccount: {
+    title: 'Close account',
+    page: 'closeAccount',
+    description: 'What stands in the way of closing the account; a code from an email confirms it',
+  },
 } as const satisfies Readonly<Record<string, FlowEntry>>

@@ -103,22 +103,25 @@ function fits(address: string, rule: AddressRule): boolean {
 const MOST_JUDGED = 1000
 const judged = new Map<string, boolean>()
 
-/** Whether an address belongs to a network and its checksum is right. Solana has none. Guards ask again at every event: answers are cached. */
-export function isAddress(address: string, network: Network): boolean {
-  const key = `${network} ${address}`
+/**
+ * Whether an address belongs to a network and its checksum is right. Solana has none. `prefix`: of those in Bech32 on a developer's chain, which are the
+ * only ones there. Guards ask again at every event: answers are cached.
+ */
+export function isAddress(address: string, network: Network, prefix?: string): boolean {
+  const key = `${network} ${prefix ?? ''} ${address}`
   const known = judged.get(key)
   if (known !== undefined) return known
-  const answer = fits(address, networkRow(network).address)
+  const answer = prefix === undefined ? fits(address, networkRow(network).address) : isWitness(address, prefix)
   if (judged.size >= MOST_JUDGED) judged.clear()
   judged.set(key, answer)
   return answer
 }
 
 /** Why nothing can be sent to an address, as a sentence, or null (spec §5 Crypto withdrawal address); the networks on which it is valid are named. */
-export function addressError(address: string, network: Network): string | null {
+export function addressError(address: string, network: Network, prefix?: string): string | null {
   const plain = address.trim()
-  if (isAddress(plain, network)) return null
-  const others = NETWORKS.filter((other) => isAddress(plain, other))
+  if (isAddress(plain, network, prefix)) return null
+  const others = NETWORKS.filter((other) => other !== network && isAddress(plain, other))
   return others.length === 0 ? invalidAddress(network) : `${invalidAddress(network)}. ${addressOn(others)}`
 }
 

@@ -70,12 +70,13 @@ export const isOwnAddress = ({ address, memo }: OwnAddress, network: Network, ow
       (each.memo === null || memo === null || each.memo === memo),
   )
 
-/** Whether an address is typed, valid, and can be somebody's, as a sentence, or null (spec §5 Crypto withdrawal address). */
+/** Whether an address is typed, valid, and can be somebody's, as a sentence, or null (spec §5 Crypto withdrawal address); `prefix` as of `isAddress`. */
 export const recipientAddressError = (
   address: string,
   network: Network,
   contracts: readonly string[],
+  prefix?: string,
 ): string | null =>
   address.trim() === ''
     ? ADDRESS_MISSING
-    : (addressError(address, network) ?? unownedAddressError(address, network, contracts))
+    : (addressError(address, network, prefix) ?? unownedAddressError(address, network, contracts))

@@ -1,5 +1,5 @@
 import { defineRemoteData } from '#machines/shared/remote-data/define-remote-data.ts'
-import { fetchOrders } from '#machines/m2m/endpoints/orders.ts'
+import { fetchOrders } from '#machines/orders/endpoints/orders.ts'
 
 /** As many as the dashboard shows (spec §9 Recent transactions). */
 const LATEST = 3

@@ -1,4 +1,5 @@
-import { completedPurchase, paidSale, unpaidPurchase } from '#machines/m2m/samples/listed-orders.ts'
+import { unpaidPurchase } from '#machines/adverts/samples/placed-order.ts'
+import { completedPurchase, paidSale } from '#machines/orders/samples/listed-orders.ts'
 import { defineRemoteDataModel } from '#machines/shared/remote-data/define-remote-data-model.ts'
 import { unreadable } from '#machines/shared/model/samples/refusals.ts'
 import { latestOrdersMachine } from './reads.machine.ts'

@@ -176,6 +176,20 @@ export const dashboardPages = {
     description: 'Display currency, hidden balances, notifications and 2FA.',
     ...OWN,
   },
+  closeAccount: {
+    path: '/dashboard/account/close',
+    label: 'Close Account',
+    title: 'User Dashboard - Close Account',
+    description: 'What stands in the way of closing your account, and what happens then.',
+    ...OWN,
+  },
+  dataExport: {
+    path: '/dashboard/account/export',
+    label: 'Export Data',
+    title: 'User Dashboard - Export Data',
+    description: 'Download everything that we store about you.',
+    ...OWN,
+  },
   swapOrders: {
     path: '/dashboard/orders/swap',
     label: 'Swap Orders',
@@ -183,5 +197,32 @@ export const dashboardPages = {
     description: 'The swaps that you started while logged in.',
     ...OWN,
     ...MONEY,
+    needs: 'swapOrders',
+  },
+  supportRequests: {
+    path: '/dashboard/support',
+    label: 'Support requests',
+    title: 'User Dashboard - Support Requests',
+    description: 'What you asked Support, and its answers.',
+    ...OWN,
+  },
+  newSupportRequest: {
+    path: '/dashboard/support/new',
+    label: 'Contact Support',
+    title: 'User Dashboard - Contact Support',
+    description: 'Send a request to Support.',
+    ...OWN,
+  },
+  missingDeposit: {
+    path: '/dashboard/support/missing-deposit',
+    label: 'My deposit is missing',
+    title: 'User Dashboard - Missing Deposit',
+    description: 'Find a deposit that has not arrived.',
+    ...OWN,
+  },
+  supportRequest: {
+    path: '/dashboard/support/request/:request_no',
+    title: 'User Dashboard - Support Request',
+    ...OWN,
   },
 } as const

@@ -1,15 +1,13 @@
 import { dashboardPages, MONEY } from './dashboard-pages.ts'
+import type { Offers } from '#machines/shared/values/offers.ts'
 import { PRODUCT } from '#machines/shared/values/product.ts'
 import { OPEN, websitePages } from './website-pages.ts'
 
 /** The frame around a page: `tool` gives the whole window to one screen that scrolls by itself. */
 export type PageLayout = 'public' | 'auth' | 'dashboard' | 'tool'
 
-/**
- * Who may open a page. `guest`: a signed-in person is redirected to the dashboard. `user`: a visitor logs in first. `sandbox`: everybody,
- * while the server runs on sandbox providers.
- */
-export type PageAccess = 'public' | 'guest' | 'user' | 'sandbox'
+/** Who may open a page. `guest`: a signed-in person is redirected to the dashboard. `user`: a visitor logs in first. */
+export type PageAccess = 'public' | 'guest' | 'user'
 
 /** Where toasts appear and for how long: on pages that show or move a person's funds bottom right, for three seconds (spec section 9). */
 export type ToastPosition = 'page' | 'money'
@@ -26,6 +24,8 @@ export interface Page {
   readonly ownTitle?: true
   readonly layout: PageLayout
   readonly access: PageAccess
+  /** What the server has to offer: without it there is no such page. */
+  readonly needs?: keyof Offers
   readonly toasts: ToastPosition
   /** Whether search engines may list it. */
   readonly indexable: boolean
@@ -37,6 +37,8 @@ type Kind = Pick<Page, 'layout' | 'access' | 'indexable' | 'toasts'>
 type ListedPage = Page & ({ readonly indexable: false } | { readonly indexable: true; readonly description: string })
 
 const AUTH = { layout: 'auth', access: 'public', indexable: false, toasts: 'page' } as const satisfies Kind
+
+const VISITOR = { layout: 'public', access: 'public', indexable: false, toasts: 'page' } as const satisfies Kind
 
 /** Every page that exists. */
 export const pages = {
@@ -91,7 +93,7 @@ export const pages = {
     title: 'Sandbox controls',
     ...OPEN,
     ...MONEY,
-    access: 'sandbox',
+    needs: 'sandbox',
     indexable: false,
   },
   login: {
@@ -124,6 +126,8 @@ export const pages = {
     ...AUTH,
   },
   freezeAccount: { path: '/freeze-account', title: 'Freeze Account', ...AUTH },
+  contactSupport: { path: '/support/contact', title: 'Contact Support', ...VISITOR },
+  visitorRequest: { path: '/support/request', title: 'Your Support Request', ...VISITOR },
   resetPassword: { path: '/reset-password', title: 'Reset Password', ...AUTH },
   swap: {
     path: '/swap',
@@ -132,12 +136,14 @@ export const pages = {
     description: 'Swap one token for another. No account is needed.',
     ...OPEN,
     ...MONEY,
+    needs: 'swaps',
   },
   swapStatus: {
     path: '/swap-status/:id',
     title: 'Swap status',
     ...OPEN,
     ...MONEY,
+    needs: 'swapOrders',
     indexable: false,
   },
   statecharts: {
@@ -152,9 +158,6 @@ export const pages = {
 } as const satisfies Readonly<Record<string, ListedPage>>
 
 export type PageId = keyof typeof pages
-
-/** The title of the browser's tab: that of the page, with the name of the product. */
-export const tabTitle = (title: string): string => (title === PRODUCT.name ? title : `${title} | ${PRODUCT.name}`)
 
 /** The title of a path that is no page. */
 export const NOT_FOUND_TITLE = 'Page not found'

@@ -1,14 +1,8 @@
 import { pages, type PageId } from './pages.ts'
+import { queryText } from './query-text.ts'
 
 /** Names and values, or a text that is encoded already. */
 type Query = Readonly<Record<string, string>> | string
-
-/** A query string, encoded and without its question mark; a value that is a default is left out. */
-export const queryText = (values: object, defaults: object = {}): string =>
-  Object.entries<string>({ ...values })
-    .filter(([name, value]) => value !== Reflect.get(defaults, name))
-    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
-    .join('&')
 
 const withQuery = (path: string, query: Query): string => {
   const text = typeof query === 'string' ? query : queryText(query)
@@ -82,6 +76,16 @@ export const paths = {
   manageProfile: (): string => pages.manageProfile.path,
   managePassword: (): string => pages.managePassword.path,
   settings: (): string => pages.settings.path,
+  closeAccount: (): string => pages.closeAccount.path,
+  dataExport: (): string => pages.dataExport.path,
+  contactSupport: (): string => pages.contactSupport.path,
+  visitorRequest: (link: { readonly id: string; readonly token: string } | '' = ''): string =>
+    withQuery(pages.visitorRequest.path, link),
+  supportRequests: (): string => pages.supportRequests.path,
+  missingDeposit: (): string => pages.missingDeposit.path,
+  newSupportRequest: (): string => pages.newSupportRequest.path,
+  supportRequest: (requestNo: string): string =>
+    pages.supportRequest.path.replace(':request_no', encodeURIComponent(requestNo)),
   /** `from` and `to`: the currencies to begin with, as ticker-network or ticker. */
   swap: (query: { readonly from: string; readonly to: string } | '' = ''): string => withQuery(pages.swap.path, query),
   swapStatus: (id: string): string => pages.swapStatus.path.replace(':id', encodeURIComponent(id)),

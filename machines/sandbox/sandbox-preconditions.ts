@@ -1,4 +1,3 @@
-import type { ErrorCode } from '#machines/shared/api/failure.ts'
 import {
   DELAY_TRANSFER,
   MARKET_FAULTS,
@@ -9,7 +8,10 @@ import {
 } from '#machines/sandbox/messages/sandbox.ts'
 import { paths } from '#machines/routing/paths.ts'
 import { access, rateLimits } from '#openapi/generated/access.ts'
+import type { components } from '#openapi/generated/exchange.ts'
 import type { OperationId } from '#openapi/generated/operations.ts'
+
+type ErrorCode = components['schemas']['ErrorCode']
 
 const SANDBOX = paths.sandbox()
 const BY_REPLAY = 'the sandbox does not answer so: take the replay line with --browser, which answers in its place'

@@ -545,6 +545,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user-app/user-profile/account-closing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What stands in the way of closing the account */
+        get: operations["fetchAccountClosing"];
+        put?: never;
+        /**
+         * Ask to close the account in 14 days; every session ends, and a login meanwhile cancels it
+         * @description Needs a code by mail. 409 `not_now` while something stands in the way, then and in 14 days: the account stays open then. A freeze or a password
+         *     reset cancels it, too.
+         */
+        post: operations["closeAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-app/user-profile/data-export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The export of the person's data that was asked for last */
+        get: operations["fetchDataExport"];
+        put?: never;
+        /**
+         * Ask for a file of everything that is the person's
+         * @description Needs a code by mail. Once in 24 hours; it is made in the background, and a mail says when it can be downloaded.
+         */
+        post: operations["requestDataExport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-app/user-profile/data-export/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The file of an export, for seven days */
+        get: operations["downloadDataExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user-app/user-profile/update-settings": {
         parameters: {
             query?: never;
@@ -1490,17 +1550,17 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/user-app/depo-withdraw-transfer/withdrawal-terms": {
+    "/user-app/depo-withdraw-transfer/quote-withdrawal": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** What a withdrawal of a token costs on a network, and whether it is offered */
-        get: operations["fetchWithdrawalTerms"];
+        get?: never;
         put?: never;
-        post?: never;
+        /** What exactly this withdrawal costs, and whether it is offered; where its network is asked the fee is promised for a minute, and the next quote replaces it */
+        post: operations["quoteWithdrawal"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2037,6 +2097,244 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user-app/support-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's requests to Support, newest first */
+        get: operations["fetchSupportRequests"];
+        put?: never;
+        /**
+         * Send a request to Support
+         * @description At most 10 in 24 hours. The same topic and message as an open request of the last 24 hours answers with that request: it was sent already.
+         */
+        post: operations["createSupportRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-app/support-requests/{request_no}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                request_no: components["schemas"]["PublicId"];
+            };
+            cookie?: never;
+        };
+        /** A request of the caller with its messages */
+        get: operations["fetchSupportRequest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-app/support-requests/{request_no}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                request_no: components["schemas"]["PublicId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write to Support in a request
+         * @description Reopens a request that was closed less than 14 days ago. At most 50 messages in 24 hours. The same message as the caller's last one, with no
+         *     answer since, answers like the first.
+         */
+        post: operations["sendSupportMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-app/support-requests/{request_no}/picture": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                request_no: components["schemas"]["PublicId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a picture to an open request, for Support alone
+         * @description As a picture of the chat; up to 6 of a request.
+         */
+        post: operations["addSupportPicture"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-app/support-requests/{request_no}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                request_no: components["schemas"]["PublicId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /** Close a request; a message within 14 days reopens it */
+        put: operations["closeSupportRequest"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-app/support-requests/{request_no}/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                request_no: components["schemas"]["PublicId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Mark the messages of Support as read, up to one
+         * @description A mark never goes back, and never beyond the last message. The notifications about the request are read, too.
+         */
+        put: operations["readSupportRequest"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-app/missing-deposit/crypto": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What became of a deposit of crypto; one that is not the caller's becomes a request to Support
+         * @description A deposit of another person is answered like one that does not exist.
+         */
+        post: operations["findCryptoDeposit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-app/missing-deposit/fiat": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What became of a bank transfer; one that is not booked for the caller becomes a request to Support */
+        post: operations["findFiatDeposit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/support/visitor-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write to Support without an account; a link that confirms the address goes out by mail
+         * @description The request exists once the link was opened and confirmed, within 24 hours. At most 3 in 24 hours for an address and for a network. Every
+         *     address gets the same answer, whether it has an account or not.
+         */
+        post: operations["sendVisitorRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/support/visitor-requests/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read the request of a mailed link, whether it is confirmed or not
+         * @description A link that is unknown, or older than 24 hours and not confirmed, is 400 `wrong_link`.
+         */
+        post: operations["openVisitorRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/support/visitor-requests/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Confirm the address of a request, which sends it to Support; again, it answers the same */
+        post: operations["confirmVisitorRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/support/visitor-requests/reply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Write to Support in the request of a mailed link */
+        post: operations["replyAsVisitor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2327,7 +2625,7 @@ export interface components {
             current: boolean;
         };
         /** @enum {string} */
-        NoticeKind: "order.taken" | "order.paid" | "order.released" | "order.cancelled" | "order.cancel_requested" | "order.cancel_declined" | "order.extended" | "order.appealed" | "order.appeal_withdrawn" | "order.awarded_buyer" | "order.awarded_seller" | "order.expired" | "order.claimed" | "order.returned" | "order.postponed" | "order.appeal_answered" | "order.appeal_asked" | "case.opened" | "case.answered" | "case.unanswered" | "case.refund_reported" | "case.sent" | "case.refunded" | "case.upheld" | "case.unproven" | "case.withdrawn" | "chat.message" | "advert.closed" | "deposit" | "deposit.failed" | "transfer" | "withdrawal.requested" | "withdrawal.sent" | "withdrawal.failed" | "swap.finished" | "swap.refunded" | "swap.failed" | "swap.verifying" | "swap.expired" | "external.finished" | "external.refunded" | "external.failed" | "external.verifying" | "external.expired" | "conversion";
+        NoticeKind: "order.taken" | "order.paid" | "order.released" | "order.cancelled" | "order.cancel_requested" | "order.cancel_declined" | "order.extended" | "order.appealed" | "order.appeal_withdrawn" | "order.awarded_buyer" | "order.awarded_seller" | "order.expired" | "order.claimed" | "order.returned" | "order.postponed" | "order.appeal_answered" | "order.appeal_asked" | "case.opened" | "case.answered" | "case.unanswered" | "case.refund_reported" | "case.sent" | "case.refunded" | "case.upheld" | "case.unproven" | "case.withdrawn" | "support.answered" | "support.asked" | "support.closed" | "chat.message" | "advert.closed" | "advert.hidden" | "advert.shown" | "deposit" | "deposit.failed" | "transfer" | "withdrawal.requested" | "withdrawal.sent" | "withdrawal.failed" | "swap.finished" | "swap.refunded" | "swap.failed" | "swap.verifying" | "swap.expired" | "external.finished" | "external.refunded" | "external.failed" | "external.verifying" | "external.expired" | "conversion";
         /** @description Between which amounts a pair can be exchanged; null is no limit */
         AmountRange: {
             minAmount: components["schemas"]["Decimal"] | null;
@@ -2470,6 +2768,8 @@ export interface components {
             /** @description When the provider was last asked */
             checked_at: components["schemas"]["Instant"];
             server_now: components["schemas"]["Instant"];
+            /** @description The transaction of the withdrawal that pays it in; only for the person whose withdrawal it is */
+            paid_by?: components["schemas"]["PublicId"];
         };
         Notification: {
             _id: components["schemas"]["PublicId"];
@@ -2482,6 +2782,8 @@ export interface components {
             t_id: components["schemas"]["PublicId"] | null;
             /** @description The swap that it is about */
             swap_id: components["schemas"]["SwapId"] | null;
+            /** @description The request to Support that it is about */
+            request_no: components["schemas"]["PublicId"] | null;
             created_at: components["schemas"]["Instant"];
             is_read: boolean;
         };
@@ -2563,6 +2865,8 @@ export interface components {
             withdrawal_closed: string | null;
             /** @description Where the person is paid on it; null until it was asked for */
             deposit_address: components["schemas"]["OwnAddress"] | null;
+            /** @description What all addresses begin with, on a developer’s chain */
+            address_prefix?: string;
         };
         OwnAddress: {
             address: string;
@@ -2766,6 +3070,14 @@ export interface components {
             memo_required: boolean;
             /** @description Why it is not offered now; null while it is */
             closed_reason: string | null;
+            /** @description The promise of the fee; null where it is one for all and not promised */
+            quote: components["schemas"]["WithdrawalQuote"] | null;
+        };
+        /** @description What exactly one withdrawal costs, promised to one person until it expires */
+        WithdrawalQuote: {
+            quote_id: components["schemas"]["PublicId"];
+            expires_at: components["schemas"]["Instant"];
+            server_now: components["schemas"]["Instant"];
         };
         CryptoWithdrawal: {
             phase: components["schemas"]["WithdrawalPhase"];
@@ -2795,6 +3107,8 @@ export interface components {
              * @constant
              */
             delayed?: true;
+            /** @description The own swap or sale that it pays in */
+            swap?: components["schemas"]["SwapId"];
         };
         /**
          * @description A destination tag, or on Stellar a text, a number or a hash
@@ -2940,6 +3254,8 @@ export interface components {
             order: components["schemas"]["AdvertTerms"];
             /** @description Of an own paused Sell advert, its payment methods that its owner has no account for; left out without any */
             accounts_to_add?: string[];
+            /** @description Why Support has hidden an own advert, which is not listed then */
+            hidden_reason?: string;
         };
         OrderTerms: {
             /** @description What the caller does */
@@ -3106,8 +3422,103 @@ export interface components {
             } | null;
             createdAt: components["schemas"]["Instant"];
         };
+        AccountClosing: {
+            /** @description What has to end before; none when the account can be closed now */
+            obstacles: {
+                /** @enum {string} */
+                kind: "balances" | "orders" | "adverts" | "cases" | "withdrawals" | "deposits" | "swaps" | "requests" | "freeze" | "reset";
+                count: number;
+            }[];
+            /** @description In how many days the account is closed once that is asked for */
+            after_days: number;
+            /** @description How long its orders and transactions are stored */
+            retention_years: number;
+        };
+        DataExport: {
+            /** @enum {string} */
+            state: "none" | "preparing" | "ready";
+            /** @description Of the file, once it is ready */
+            id: components["schemas"]["PublicId"] | null;
+            /** @description Until when it can be downloaded */
+            expires_at: components["schemas"]["Instant"] | null;
+            /** @description Whether another one can be asked for */
+            can_ask: boolean;
+        };
+        /**
+         * @description What a request is about
+         * @enum {string}
+         */
+        SupportTopic: "deposit" | "withdrawal" | "order" | "exchange" | "account" | "other";
+        /** @description 1 to 2000 characters */
+        SupportText: string;
+        /**
+         * @description `received`: Support has not answered; `awaitingPerson`: it asked; `awaitingSupport`: it was answered, or works on it
+         * @enum {string}
+         */
+        SupportPhase: "received" | "awaitingPerson" | "awaitingSupport" | "closed";
+        /** @description A request to Support in the list of the person who sent it */
+        ListedSupportRequest: {
+            request_no: components["schemas"]["PublicId"];
+            topic: components["schemas"]["SupportTopic"];
+            phase: components["schemas"]["SupportPhase"];
+            /** @description How many messages of Support are unread */
+            unread: number;
+            created_at: components["schemas"]["Instant"];
+            /** @description When somebody last wrote or closed it */
+            changed_at: components["schemas"]["Instant"];
+        };
+        SupportMessage: {
+            seq: components["schemas"]["Seq"];
+            /**
+             * @description Who wrote it
+             * @enum {string}
+             */
+            by: "person" | "support";
+            message: string;
+            created_at: components["schemas"]["Instant"];
+        };
+        /** @enum {string} */
+        SupportCommand: "message.send" | "request.close" | "picture.add";
+        /** @description A request to Support as the person who sent it sees it */
+        SupportRequest: {
+            request_no: components["schemas"]["PublicId"];
+            topic: components["schemas"]["SupportTopic"];
+            phase: components["schemas"]["SupportPhase"];
+            /** @description What the caller may do now */
+            may: components["schemas"]["SupportCommand"][];
+            /** @description Until when a message reopens it; null while it is open */
+            reopens_until: components["schemas"]["Instant"] | null;
+            /** @description How many the caller has added */
+            pictures: number;
+            /** @description How many messages of Support are unread */
+            unread: number;
+            /** @description Oldest first */
+            messages: components["schemas"]["SupportMessage"][];
+            created_at: components["schemas"]["Instant"];
+            server_now: components["schemas"]["Instant"];
+        };
+        /** @description One of both is given */
+        FoundDeposit: {
+            /** @description The transaction of the deposit */
+            t_id: components["schemas"]["PublicId"] | null;
+            /** @description The request that Support answers */
+            request_no: components["schemas"]["PublicId"] | null;
+        };
+        /** @description A request to Support as a visitor sees it by a mailed link */
+        VisitorRequest: {
+            topic: components["schemas"]["SupportTopic"];
+            /** @description `unconfirmed`: Support does not have it */
+            phase: "unconfirmed" | components["schemas"]["SupportPhase"];
+            /** @description What the visitor may do now */
+            may: ("request.confirm" | "message.send")[];
+            /** @description Until when a message reopens it; null while it is open */
+            reopens_until: components["schemas"]["Instant"] | null;
+            /** @description Oldest first */
+            messages: components["schemas"]["SupportMessage"][];
+            server_now: components["schemas"]["Instant"];
+        };
         /** @description What the stream sends. A frame names what changed, without the data: the reader fetches it. `hello` opens every connection, `beat` shows that it is alive. */
-        StreamFrame: components["schemas"]["HelloFrame"] | components["schemas"]["BeatFrame"] | components["schemas"]["OrderChangedFrame"] | components["schemas"]["MessageAddedFrame"] | components["schemas"]["MessageReadFrame"] | components["schemas"]["MessageReceivedFrame"] | components["schemas"]["ChatsChangedFrame"] | components["schemas"]["BalanceChangedFrame"] | components["schemas"]["TransactionChangedFrame"] | components["schemas"]["AdvertChangedFrame"] | components["schemas"]["CaseChangedFrame"] | components["schemas"]["NoticeAddedFrame"] | components["schemas"]["NoticeReadFrame"] | components["schemas"]["SettingsChangedFrame"];
+        StreamFrame: components["schemas"]["HelloFrame"] | components["schemas"]["BeatFrame"] | components["schemas"]["OrderChangedFrame"] | components["schemas"]["MessageAddedFrame"] | components["schemas"]["MessageReadFrame"] | components["schemas"]["MessageReceivedFrame"] | components["schemas"]["ChatsChangedFrame"] | components["schemas"]["BalanceChangedFrame"] | components["schemas"]["TransactionChangedFrame"] | components["schemas"]["AdvertChangedFrame"] | components["schemas"]["CaseChangedFrame"] | components["schemas"]["SupportChangedFrame"] | components["schemas"]["NoticeAddedFrame"] | components["schemas"]["NoticeReadFrame"] | components["schemas"]["SettingsChangedFrame"];
         /** @description What the marketplace's stream sends. `hello` opens every connection, `beat` shows that it is alive. */
         MarketFrame: components["schemas"]["MarketHelloFrame"] | components["schemas"]["BeatFrame"] | components["schemas"]["MarketChangedFrame"];
         /**
@@ -3194,6 +3605,12 @@ export interface components {
             /** @constant */
             type: "case.changed";
             order_no: components["schemas"]["PublicId"];
+        };
+        /** @description One of the person's requests to Support; it was answered, or written to or read on another device */
+        SupportChangedFrame: {
+            /** @constant */
+            type: "support.changed";
+            request_no: components["schemas"]["PublicId"];
         };
         /** @description There is a new notification */
         NoticeAddedFrame: {
@@ -3323,6 +3740,42 @@ export interface components {
                 "application/json": {
                     message: components["schemas"]["Sentence"];
                     data: components["schemas"]["OrderCase"];
+                };
+            };
+        };
+        /** @description The request as it is now */
+        SupportRequestChanged: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    message: components["schemas"]["Sentence"];
+                    data: components["schemas"]["SupportRequest"];
+                };
+            };
+        };
+        /** @description What is known of the deposit, as a sentence, and where it is */
+        DepositAnswered: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    message: components["schemas"]["Sentence"];
+                    data: components["schemas"]["FoundDeposit"];
+                };
+            };
+        };
+        /** @description The request as it is now */
+        VisitorRequestChanged: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    message: components["schemas"]["Sentence"];
+                    data: components["schemas"]["VisitorRequest"];
                 };
             };
         };
@@ -4464,6 +4917,145 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["AccountNotDeleted"];
             413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    fetchAccountClosing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What has to end before the account can be closed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AccountClosing"];
+                    };
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["NoSession"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    closeAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description When the account is closed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message: components["schemas"]["Sentence"];
+                        data: {
+                            closing_at: components["schemas"]["Instant"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["NoSession"];
+            409: components["responses"]["NotNow"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    fetchDataExport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The export as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DataExport"];
+                    };
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["NoSession"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    requestDataExport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is being made */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message: components["schemas"]["Sentence"];
+                        data: components["schemas"]["DataExport"];
+                    };
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["NoSession"];
+            409: components["responses"]["NotNow"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    downloadDataExport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["PublicId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description JSON, as a file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["NoSession"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
         };
@@ -6295,17 +6887,39 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    fetchWithdrawalTerms: {
+    quoteWithdrawal: {
         parameters: {
-            query: {
-                token: components["schemas"]["Ticker"];
-                network: components["schemas"]["Network"];
-            };
+            query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "recipient": "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045",
+                 *       "token": "USDT",
+                 *       "amount": "20",
+                 *       "network": "Ethereum"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The address */
+                    recipient: components["schemas"]["FormText"];
+                    token: components["schemas"]["Ticker"];
+                    /** @description What leaves the balance; the fee is part of it */
+                    amount: components["schemas"]["AmountText"];
+                    network: components["schemas"]["Network"];
+                    /** @description Memo or tag where the network has them */
+                    memo?: components["schemas"]["FormText"];
+                    /** @description What the memo is where the network has several kinds; text without it */
+                    memo_kind?: components["schemas"]["MemoKind"];
+                    /** @description The recipient uses no memo though the network has them */
+                    no_memo?: boolean;
+                };
+            };
+        };
         responses: {
             /** @description The terms */
             200: {
@@ -6321,6 +6935,7 @@ export interface operations {
             400: components["responses"]["Refused"];
             401: components["responses"]["NoSession"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
         };
@@ -6356,6 +6971,8 @@ export interface operations {
                     network?: components["schemas"]["Network"];
                     /** @description The fee that was confirmed; 409 fee_changed if it is another one by now. Without it the fee of the moment is charged */
                     fee?: components["schemas"]["Decimal"];
+                    /** @description The quote of the fee; 409 fee_changed once it has expired, was replaced or used, or is of another withdrawal */
+                    quote?: components["schemas"]["PublicId"];
                     /** @description Memo or tag where the network has them */
                     memo?: components["schemas"]["FormText"];
                     /** @description What the memo is where the network has several kinds; text without it */
@@ -6792,6 +7409,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Refused"];
+            401: components["responses"]["NoSession"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
@@ -7367,6 +7985,423 @@ export interface operations {
             };
             400: components["responses"]["Refused"];
             401: components["responses"]["NoSession"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    fetchSupportRequests: {
+        parameters: {
+            query?: {
+                cursor?: components["parameters"]["cursor"];
+                limit?: components["parameters"]["limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of requests */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ListedSupportRequest"][];
+                        next_cursor: components["schemas"]["NextCursor"];
+                    };
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["NoSession"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createSupportRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "topic": "withdrawal",
+                 *       "message": "My withdrawal has been pending since yesterday."
+                 *     }
+                 */
+                "application/json": {
+                    topic: components["schemas"]["SupportTopic"];
+                    message: components["schemas"]["SupportText"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["SupportRequestChanged"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["NoSession"];
+            409: components["responses"]["NotNow"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    fetchSupportRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                request_no: components["schemas"]["PublicId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SupportRequest"];
+                    };
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["NoSession"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    sendSupportMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                request_no: components["schemas"]["PublicId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "message": "The transaction is 0x5f3c, sent at 14:02."
+                 *     }
+                 */
+                "application/json": {
+                    message: components["schemas"]["SupportText"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["SupportRequestChanged"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["NoSession"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotNow"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addSupportPicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                request_no: components["schemas"]["PublicId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "image/png": components["schemas"]["Picture"];
+                "image/jpeg": components["schemas"]["Picture"];
+                "image/webp": components["schemas"]["Picture"];
+            };
+        };
+        responses: {
+            200: components["responses"]["SupportRequestChanged"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["NoSession"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotNow"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    closeSupportRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                request_no: components["schemas"]["PublicId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["SupportRequestChanged"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["NoSession"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotNow"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readSupportRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                request_no: components["schemas"]["PublicId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "up_to": 2
+                 *     }
+                 */
+                "application/json": {
+                    up_to: components["schemas"]["Seq"];
+                };
+            };
+        };
+        responses: {
+            /** @description The request as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SupportRequest"];
+                    };
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["NoSession"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    findCryptoDeposit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "network": "Bitcoin",
+                 *       "token": "BTC",
+                 *       "txid": "a1075db55d416d3ca199f55b6084e2115b9345e16c5cf302fc80e9d5fbf5d48d"
+                 *     }
+                 */
+                "application/json": {
+                    network: components["schemas"]["Network"];
+                    token: components["schemas"]["Ticker"];
+                    txid: components["schemas"]["FormText"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["DepositAnswered"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["NoSession"];
+            409: components["responses"]["NotNow"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    findFiatDeposit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "currency": "USD",
+                 *       "amount": "250",
+                 *       "paid_on": "2026-01-05",
+                 *       "payer": "Ada Obi",
+                 *       "reference": "QABC123456"
+                 *     }
+                 */
+                "application/json": {
+                    currency: components["schemas"]["Ticker"];
+                    amount: components["schemas"]["FormText"];
+                    /** @description The day of the payment */
+                    paid_on: components["schemas"]["FormText"];
+                    /** @description The name on the account that paid */
+                    payer: components["schemas"]["FormText"];
+                    /** @description Of the payment, if there was one */
+                    reference?: components["schemas"]["FormText"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["DepositAnswered"];
+            400: components["responses"]["Refused"];
+            401: components["responses"]["NoSession"];
+            409: components["responses"]["NotNow"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    sendVisitorRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Ada Obi",
+                 *       "email": "ada@example.com",
+                 *       "topic": "account",
+                 *       "message": "I cannot log in."
+                 *     }
+                 */
+                "application/json": {
+                    name: components["schemas"]["FormText"];
+                    email: components["schemas"]["Email"];
+                    topic: components["schemas"]["SupportTopic"];
+                    message: components["schemas"]["SupportText"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    openVisitorRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "ABCDEFGHJKMNPQRSTVWX",
+                 *       "token": "a-token"
+                 *     }
+                 */
+                "application/json": {
+                    id: components["schemas"]["LinkPart"];
+                    token: components["schemas"]["LinkPart"];
+                };
+            };
+        };
+        responses: {
+            /** @description The request as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["VisitorRequest"];
+                    };
+                };
+            };
+            400: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    confirmVisitorRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "ABCDEFGHJKMNPQRSTVWX",
+                 *       "token": "a-token"
+                 *     }
+                 */
+                "application/json": {
+                    id: components["schemas"]["LinkPart"];
+                    token: components["schemas"]["LinkPart"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["VisitorRequestChanged"];
+            400: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    replyAsVisitor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "ABCDEFGHJKMNPQRSTVWX",
+                 *       "token": "a-token",
+                 *       "message": "Since this morning."
+                 *     }
+                 */
+                "application/json": {
+                    id: components["schemas"]["LinkPart"];
+                    token: components["schemas"]["LinkPart"];
+                    message: components["schemas"]["SupportText"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["VisitorRequestChanged"];
+            400: components["responses"]["Refused"];
+            409: components["responses"]["NotNow"];
             413: components["responses"]["TooLarge"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];

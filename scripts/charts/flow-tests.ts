@@ -17,7 +17,11 @@ const placesOf = ({ transitions }: FlowInfo) => {
   return ({ took }: PureStep): number[] => took.flatMap((id) => places.get(id) ?? [])
 }
 
-const offerLabel = ({ model }: FlowInfo, { by, called = '', outcome = '', delay = '', event }: Offer): string => {
+/** A step in short: `release order`, `login answers “offline”`. */
+export const offerLabel = (
+  { model }: FlowInfo,
+  { by, called = '', outcome = '', delay = '', event }: Offer,
+): string => {
   if (by === 'clock') return delayLabel(model.machine, delay)
   if (by !== 'actor') return eventLabel(event.type)
   const isChild = model.outcomes[called]?.child !== undefined

@@ -5,8 +5,6 @@ import { root } from '../paths.mjs'
 import { hashOf, layoutChart } from './elk-layout.ts'
 import { graphOf } from './graph.ts'
 
-const FOLDER = 'src/atlas/layouts'
-
 const rows = (list: readonly unknown[]): string => `[\n${list.map((each) => JSON.stringify(each)).join(',\n')}\n]`
 
 /** A line for each state and arrow, so that a change is read and merged as one. */
@@ -29,16 +27,17 @@ const hashIn = (text: string): unknown => {
   }
 }
 
-/** The layout of each flow's chart: the one in the tree where its input is the same, else a new one; nothing for a flow that is gone. */
+/** The layout of each flow's chart in a folder: the one in the tree where its input is the same, else a new one; nothing for a flow that is gone. */
 export const layoutFiles = async (
+  folder: string,
   models: readonly AnyFlowModel[],
 ): Promise<(readonly [file: string, text: string | undefined])[]> => {
   const found = new Map<string, string | undefined>(
-    readdirSync(root(FOLDER)).map((name) => [`${FOLDER}/${name}`, undefined]),
+    readdirSync(root(folder)).map((name) => [`${folder}/${name}`, undefined]),
   )
   for (const model of models) {
     const graph = graphOf(model)
-    const file = `${FOLDER}/${graph.flow}.json`
+    const file = `${folder}/${graph.flow}.json`
     const text = read(file)
     const isFresh = text !== undefined && hashIn(text) === hashOf(graph)
     found.set(file, isFresh ? text : layoutText(await layoutChart(graph)))

@@ -7,10 +7,11 @@ import { readConfig } from '#server/config.ts'
 import { jsonRpc } from '#server/shared/gateways/json-rpc.ts'
 import { startServer, type Server } from '#server/start.ts'
 import { addressAt, readAccounts } from '#server/wallet/gateways/accounts.ts'
+import { LITECOIN, prefixesOf } from '#server/wallet/gateways/chain.utxo.ts'
 import { custodyPath, isKeyNetwork } from '#server/wallet/gateways/key-paths.ts'
 import { startAnvil } from './anvil.ts'
 import { foreignWallet } from './foreign-wallet.ts'
-import { hasLitecoind, startLitecoind, type Litecoind } from './litecoind.ts'
+import { hasLitecoind, mineLitecoin, startLitecoind, type Litecoind } from './litecoind.ts'
 import { startDevnetSigner } from './signer.ts'
 import { TOKEN_CODE } from './token-code.ts'
 
@@ -52,10 +53,14 @@ export interface DevnetOptions {
 const networksFile = (folder: string): string => join(folder, 'networks.json')
 
 const chainIdOf = (nth: number): number => FIRST_CHAIN_ID + nth
-const CHAIN_IDS: ReadonlyMap<string, number> = new Map(NODE_NETWORKS.map((network, nth) => [network, chainIdOf(nth)]))
+/** What tells these chains from the main ones, as the signer has it. */
+const CHAINS: ReadonlyMap<string, object> = new Map<string, object>([
+  ...NODE_NETWORKS.map((network, nth) => [network, { chainId: chainIdOf(nth) }] as const),
+  ['Litecoin', { prefixes: prefixesOf(LITECOIN.regtest) }],
+])
 
-/** What custody has to pay withdrawals with, in whole units. */
-const CAPITAL = { coin: '100', tokens: '1000000' }
+/** What custody has to pay withdrawals with, in whole units. Of Litecoin so many outputs: each pays one withdrawal a block. */
+const CAPITAL = { coin: '100', tokens: '1000000', outputs: ['5', '5', '5', '5'] }
 
 const variablesOf = (network: Network, url: string, id: string): Record<string, string> => {
   const name = `CHAIN_${network.toUpperCase().replaceAll(' ', '_')}`
@@ -75,8 +80,8 @@ async function startMinedLitecoin(
   { port, blockS }: { port: number; blockS: number },
 ): Promise<Litecoind> {
   const node = await startLitecoind({ port, folder: join(folder, 'litecoin') })
-  const miner = await node.rpc.call('getnewaddress')
-  const mine = () => node.rpc.call('generatetoaddress', 1, miner).catch(() => undefined)
+  const miner = String(await node.rpc.call('getnewaddress'))
+  const mine = () => mineLitecoin(node.rpc, 1, miner).catch(() => undefined)
   const timer = setInterval(() => void mine(), blockS * 1000)
   const stop = async () => {
     clearInterval(timer)
@@ -125,24 +130,39 @@ async function listNetworks(
   return networks
 }
 
-/** Once the server reads a chain, its custody is paid what it has to pay withdrawals with, unless it has that. */
-async function fundCustody(
-  networks: readonly DevnetNetwork[],
-  { context: { db } }: Server,
-  accountsFile: string,
+const isIn = async ({ db }: Server['context'], sql: string, network: Network): Promise<boolean> =>
+  (await db.query(sql, [network])).length > 0
+const FUNDED = 'select from crypto_deposit where network = $1 and is_funding limit 1'
+
+async function fundLitecoin({ network, url }: DevnetNetwork, custody: string, { context }: Server): Promise<void> {
+  if (await isIn(context, FUNDED, network)) return
+  for (const amount of CAPITAL.outputs) await jsonRpc({ url }).call('sendtoaddress', custody, amount)
+}
+
+async function fundAccount(
+  { url, tokens }: DevnetNetwork,
+  { custody, chainId }: { custody: string; chainId: number },
 ): Promise<void> {
+  const rpc = jsonRpc({ url })
+  if (BigInt(String(await rpc.call('eth_getBalance', custody, 'latest'))) > 0n) return
+  const wallet = foreignWallet(rpc, chainId)
+  for (const { contract, decimals } of tokens)
+    if (contract === null) await wallet.send({ to: custody, value: minorOf(CAPITAL.coin, decimals) })
+    else await wallet.mint(contract, custody, minorOf(CAPITAL.tokens, decimals))
+}
+
+/** Once the server reads a chain, its custody is paid what it has to pay withdrawals with, unless it has that. */
+async function fundCustody(networks: readonly DevnetNetwork[], server: Server, accountsFile: string): Promise<void> {
   const accounts = readAccounts(readFileSync(accountsFile, 'utf8'), accountsFile)
-  for (const { network, url, chainId, tokens } of networks) {
-    if (chainId === null || !isKeyNetwork(network)) continue
-    const custody = addressAt(accounts, network, custodyPath(network))
-    const rpc = jsonRpc({ url })
-    if (BigInt(String(await rpc.call('eth_getBalance', custody, 'latest'))) > 0n) continue
-    const isRead = () => db.query('select from network where name = $1 and height is not null', [network])
-    while ((await isRead()).length === 0) await new Promise((resolve) => setTimeout(resolve, 100))
-    const wallet = foreignWallet(rpc, chainId)
-    for (const { contract, decimals } of tokens)
-      if (contract === null) await wallet.send({ to: custody, value: minorOf(CAPITAL.coin, decimals) })
-      else await wallet.mint(contract, custody, minorOf(CAPITAL.tokens, decimals))
+  for (const place of networks) {
+    const { network, chainId } = place
+    if (!isKeyNetwork(network)) continue
+    const prefixes = chainId === null ? prefixesOf(LITECOIN.regtest) : null
+    const custody = addressAt(accounts, network, custodyPath(network), prefixes)
+    while (!(await isIn(server.context, 'select from network where name = $1 and height is not null', network)))
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    if (chainId === null) await fundLitecoin(place, custody, server)
+    else await fundAccount(place, { custody, chainId })
   }
 }
 
@@ -160,7 +180,7 @@ export async function startDevnet(options: DevnetOptions): Promise<Devnet> {
   try {
     const nodes = await startNodes(options)
     started.push(nodes.stop)
-    const { accounts, socket, stop } = await startDevnetSigner(join(folder, 'signer'), CHAIN_IDS)
+    const { accounts, socket, stop } = await startDevnetSigner(join(folder, 'signer'), CHAINS)
     started.push(stop)
     const settings = { QUAYSIDE_DATA: join(folder, 'database'), CHAIN_ACCOUNTS: accounts, SIGNER_SOCKET: socket }
     const variables = { ...env, ...settings, ...nodes.variables, QUAYSIDE_SANDBOX: '1' }

@@ -17,12 +17,28 @@ export interface Litecoind {
   readonly stop: () => Promise<void>
 }
 
+/** The first block with the MWEB: the node makes none unless something goes into it. */
+const FIRST_MWEB = 432
+
+/** Mines blocks to an address; the one that begins the MWEB with a payment of the wallet into it. */
+export async function mineLitecoin(rpc: JsonRpc, count: number, address: string): Promise<void> {
+  const height = Number(await rpc.call('getblockcount'))
+  const before = Math.min(count, Math.max(0, FIRST_MWEB - 1 - height))
+  if (before > 0) await rpc.call('generatetoaddress', before, address)
+  if (count === before) return
+  if (height + before === FIRST_MWEB - 1)
+    await rpc.call('sendtoaddress', await rpc.call('getnewaddress', '', 'mweb'), '1')
+  await rpc.call('generatetoaddress', count - before, address)
+}
+
 /** A developer's chain of Litecoin with a wallet whose coins can be spent. Throws Error with a sentence when it does not start. */
 export async function startLitecoind({ port, folder }: { port: number; folder: string }): Promise<Litecoind> {
   if (!hasLitecoind()) throw new Error(NO_LITECOIND)
   mkdirSync(folder, { recursive: true })
   const settings = [`-datadir=${folder}`, `-rpcport=${port}`, '-rpcuser=quayside', '-rpcpassword=devnet']
-  const child = spawn('litecoind', ['-regtest', ...settings, '-listen=0', '-fallbackfee=0.0001'], { stdio: 'ignore' })
+  const child = spawn('litecoind', ['-regtest', ...settings, '-listen=0', '-txindex', '-fallbackfee=0.0001'], {
+    stdio: 'ignore',
+  })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const url = `http://quayside:devnet@127.0.0.1:${port}`
   const rpc = jsonRpc({ url, parse: parseAmounts, timeoutMs: 60_000 })

@@ -27,16 +27,17 @@ function spawnSigner(dir: string, args: readonly string[], lines: readonly strin
   return { child, ended: once(child, 'exit').then(([code]) => code) }
 }
 
-/** Starts a signer for the chains of a developer, and creates it before if there is none. Throws Error with a sentence when it does not start. */
-export async function startDevnetSigner(dir: string, chainIds: ReadonlyMap<string, number>): Promise<DevnetSigner> {
+/**
+ * Starts a signer for the chains of a developer, and creates it before if there is none; `chains`: by network, what tells it from the main one. Throws
+ * Error with a sentence when it does not start.
+ */
+export async function startDevnetSigner(dir: string, chains: ReadonlyMap<string, object>): Promise<DevnetSigner> {
   const { keystore, accounts, caps, socket } = folderOf({ SIGNER_DATA: dir })
   if (!existsSync(keystore)) await spawnSigner(dir, ['init', '--restore'], [PASSPHRASE, PASSPHRASE, WORDS]).ended
-  const rows = Object.entries(FIRST_CAPS).filter(([network]) => chainIds.has(network))
+  const rows = Object.entries(FIRST_CAPS).filter(([network]) => chains.has(network))
   writeFileSync(
     caps,
-    JSON.stringify(
-      Object.fromEntries(rows.map(([network, row]) => [network, { ...row, chainId: chainIds.get(network) }])),
-    ),
+    JSON.stringify(Object.fromEntries(rows.map(([network, row]) => [network, { ...row, ...chains.get(network) }]))),
   )
   const { child, ended } = spawnSigner(dir, ['run'], [PASSPHRASE])
   const isOpen = new Promise<true>((resolve) => {

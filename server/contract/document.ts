@@ -16,8 +16,8 @@ export interface ResponseShape {
 /** What the operation table has about an operation; `path` has its parameters in braces. */
 type OperationRow = OperationCall & Access
 
-/** One operation of a contract with every reference resolved. */
-export interface Operation extends OperationRow {
+/** What a contract describes of an operation. */
+export interface Described {
   readonly id: string
   /** As Fastify writes it: /a/:b */
   readonly url: string
@@ -30,6 +30,9 @@ export interface Operation extends OperationRow {
   readonly files: readonly string[]
   readonly responses: Readonly<Record<string, ResponseShape>>
 }
+
+/** One operation of a contract with every reference resolved. */
+export type Operation<Row extends OperationCall = OperationRow> = Row & Described
 
 const accessOf: Readonly<Record<string, Access>> = access
 const table: Readonly<Record<string, OperationRow>> = Object.fromEntries(
@@ -103,7 +106,7 @@ const routeOf = (path: string): string =>
     separator === '' ? `:${name}` : `:${name}([^${separator}]*)${separator}`,
   )
 
-function operationOf(item: Node, id: string, row: OperationRow): Operation {
+function operationOf<Row extends OperationCall>(item: Node, id: string, row: Row): Operation<Row> {
   const node = nodeAt(item, row.method.toLowerCase())
   const parameters = [...listAt(item, 'parameters'), ...listAt(node, 'parameters')]
   const body = nodeAt(node, 'requestBody')
@@ -124,7 +127,10 @@ function operationOf(item: Node, id: string, row: OperationRow): Operation {
 }
 
 /** The operations of a table that an OpenAPI 3.1 document describes. */
-export function operationsOf(source: unknown, table: Readonly<Record<string, OperationRow>>): Operation[] {
+export function operationsOf<Row extends OperationCall>(
+  source: unknown,
+  table: Readonly<Record<string, Row>>,
+): Operation<Row>[] {
   const root = resolved(source, nodeAt(source))
   if (!isNode(root)) throw new Error('The contract is empty')
   const items = itemsOf(root)
@@ -136,14 +142,17 @@ export function operationsOf(source: unknown, table: Readonly<Record<string, Ope
 
 export type ContractName = 'exchange' | 'website' | 'sandbox'
 
+/** A contract as `npm run gen` writes it down: reading YAML takes longer than opening the database. */
+export const documentOf = (name: ContractName | 'operator'): unknown =>
+  JSON.parse(readFileSync(fromRoot(`openapi/generated/${name}.json`), 'utf8'))
+
 const contracts = new Map<ContractName, readonly Operation[]>()
 
-/** Every operation of a contract, as `npm run gen` writes it down: reading YAML takes longer than opening the database. */
+/** Every operation of a contract. */
 export function readContract(name: ContractName): readonly Operation[] {
   const known = contracts.get(name)
   if (known) return known
-  const document: unknown = JSON.parse(readFileSync(fromRoot(`openapi/generated/${name}.json`), 'utf8'))
-  const read = operationsOf(document, table)
+  const read = operationsOf(documentOf(name), table)
   contracts.set(name, read)
   return read
 }

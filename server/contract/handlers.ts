@@ -8,7 +8,11 @@ import type { operations as Website } from '#openapi/generated/website.ts'
 
 type Operations = Exchange & Website & Sandbox
 
-type File<C> = keyof C extends `image/${string}` ? Uint8Array : keyof C extends `text/csv${string}` ? Readable : never
+type File<C> = keyof C extends `image/${string}`
+  ? Uint8Array
+  : keyof C extends `text/csv${string}` | 'application/octet-stream'
+    ? Readable
+    : never
 type Json<T> = T extends { content: { 'application/json': infer Body } }
   ? Body
   : T extends { content: infer C }
@@ -37,12 +41,16 @@ interface IdempotencyPart<Op extends OperationId> {
   readonly bodyHash: Uint8Array
 }
 
-/** A request that was checked against the contract. */
-export type OperationRequest<Op extends OperationId> = {
-  readonly path: PartOf<Operations[Op]['parameters'], 'path'>
-  readonly query: Loose<PartOf<Operations[Op]['parameters'], 'query'>>
+/** What a request of an operation was checked to have. */
+export interface CheckedParts<O extends { parameters: unknown }> {
+  readonly path: PartOf<O['parameters'], 'path'>
+  readonly query: Loose<PartOf<O['parameters'], 'query'>>
   /** An optional body that did not come is `{}`. */
-  readonly body: BodyOf<Operations[Op]>
+  readonly body: BodyOf<O>
+}
+
+/** A request that was checked against the contract. */
+export type OperationRequest<Op extends OperationId> = CheckedParts<Operations[Op]> & {
   /** The client's, as the rate limits count it. */
   readonly address: string
   /** The client's User-Agent, cut to 200 characters. */
@@ -53,7 +61,9 @@ export type OperationRequest<Op extends OperationId> = {
 } & RequestUser<(typeof access)[Op]['caller']> &
   (Op extends IdempotentOperation ? IdempotencyPart<Op> : unknown)
 
-export type OkBody<Op extends OperationId> = Operations[Op] extends { responses: { 200: infer R } } ? Json<R> : never
+/** The body of an operation's 200. */
+export type OkBodyOf<O> = O extends { responses: { 200: infer R } } ? Json<R> : never
+export type OkBody<Op extends OperationId> = OkBodyOf<Operations[Op]>
 
 /** Answers one operation with the body of its 200; every other response is a thrown Refusal. */
 export type Handler<Op extends OperationId> = (request: OperationRequest<Op>) => Promise<OkBody<Op>>

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
 import type { AuthUser } from '#server/shared/auth-user.ts'
 import { hashOfBody, hashOfFile } from '#server/shared/body-hash.ts'
-import { MAX_IMAGE_BYTES } from '#machines/m2m/rules/chat.ts'
+import { MAX_IMAGE_BYTES } from '#machines/orders/rules/chat.ts'
 import * as text from '#machines/accounts/messages/accounts.ts'
-import { NOT_AN_IMAGE } from '#machines/m2m/messages/m2m.ts'
+import { NOT_AN_IMAGE } from '#machines/shared/messages/images.ts'
 import { compressLong } from '#server/http/compressed-text.ts'
 import { noSession, Refusal } from '#server/refusal.ts'
 import { checkOf, hasUnstorable, insist, textCheckOf } from './checks.ts'
-import type { Operation } from './document.ts'
+import type { Described, Operation } from './document.ts'
 import { addressOf, type RateLimit } from './rate-limit.ts'
 import { responseCheckOf } from './response-check.ts'
 
@@ -43,7 +43,11 @@ export function registerOperations(app: FastifyInstance, options: OperationsOpti
   for (const operation of options.operations) registerOperation(app, operation, options)
 }
 
-function refuseMismatch({ operations, handlers }: OperationsOptions): void {
+/** Throws when a handler is missing or belongs to no operation, and names it. */
+export function refuseMismatch({
+  operations,
+  handlers,
+}: Pick<OperationsOptions, 'handlers'> & { readonly operations: readonly Described[] }): void {
   const ids = new Set(operations.map(({ id }) => id))
   const missing = [...ids].filter((id) => !handlers[id])
   const extra = Object.keys(handlers).filter((id) => !ids.has(id))
@@ -53,7 +57,6 @@ function refuseMismatch({ operations, handlers }: OperationsOptions): void {
 }
 
 function registerOperation(app: FastifyInstance, operation: Operation, options: OperationsOptions): void {
-  const checkResponse = options.checkResponses ? responseCheckOf(operation) : undefined
   const checkRequest = requestCheckOf(operation)
   const takesFile = operation.files.length > 0
   app.route({
@@ -75,16 +78,23 @@ function registerOperation(app: FastifyInstance, operation: Operation, options: 
     handler: handlerOf(operation, options),
     // Who asks changes nothing of the answer, so that its size tells about nobody.
     ...(operation.method === 'GET' && operation.caller === 'public' && { onSend: compressLong }),
-    ...(checkResponse && {
-      preSerialization: async ({ log }: FastifyRequest, reply: FastifyReply, body: unknown) => {
-        const breach = checkResponse(reply, body)
-        if (breach === null) return body
-        log.error(breach)
-        void reply.code(500)
-        return { error: breach, code: 'broken' }
-      },
-    }),
+    ...checkedResponses(operation, options),
   })
+}
+
+/** In tests and in development a response that breaks the contract is a 500. */
+export function checkedResponses(operation: Described, { checkResponses }: Pick<OperationsOptions, 'checkResponses'>) {
+  if (!checkResponses) return {}
+  const checkResponse = responseCheckOf(operation)
+  return {
+    preSerialization: async ({ log }: FastifyRequest, reply: FastifyReply, body: unknown) => {
+      const breach = checkResponse(reply, body)
+      if (breach === null) return body
+      log.error(breach)
+      void reply.code(500)
+      return { error: breach, code: 'broken' }
+    },
+  }
 }
 
 /** Who sent a request; null without a session key, where none is needed. Throws 401 for a key that belongs to no session. */
@@ -101,7 +111,7 @@ async function authenticate(
 }
 
 /** Checks path, query, headers and body, in this order. */
-function requestCheckOf(operation: Operation): (request: FastifyRequest) => void {
+export function requestCheckOf(operation: Described): (request: FastifyRequest) => void {
   const path = textCheckOf(operation.pathParameters)
   const query = textCheckOf(operation.query)
   const headers = textCheckOf(operation.headers)

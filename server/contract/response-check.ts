@@ -1,9 +1,9 @@
 import type { FastifyReply } from 'fastify'
 import { checkOf, fieldsOf } from './checks.ts'
-import type { Operation } from './document.ts'
+import type { Described } from './document.ts'
 
 /** Checks the responses of an operation against the contract: gives what is wrong with one, a bug of the server, or null. */
-export function responseCheckOf(operation: Operation): (reply: FastifyReply, body: unknown) => string | null {
+export function responseCheckOf(operation: Described): (reply: FastifyReply, body: unknown) => string | null {
   const checks = Object.entries(operation.responses).map(
     ([status, { body }]) => [status, body && checkOf(body)] as const,
   )

@@ -8,6 +8,8 @@ export interface DbConfig {
   /** A postgres:// address, or undefined for the embedded engine in `dataDir`. */
   databaseUrl: string | undefined
   dataDir: string
+  /** How many connections a server on PostgreSQL has at most, besides the one that listens. */
+  databaseConnections?: number
 }
 
 /** The embedded engine cannot read its files. */
@@ -33,10 +35,10 @@ function isDamage(error: unknown): boolean {
 }
 
 /** Opens the configured database and migrates it. Throws AlreadyRunning, SharedDirectory, ShortOf, DamagedDatabase, DbUnavailable, WrongSchema. */
-export async function openDb({ databaseUrl, dataDir }: DbConfig): Promise<Db> {
+export async function openDb({ databaseUrl, dataDir, databaseConnections }: DbConfig): Promise<Db> {
   return databaseUrl === undefined
     ? openEmbedded(dataDir, (db) => migrated(db, 'npm start -- --reset deletes it and starts with an empty one'))
-    : migrated(await openServer(databaseUrl), 'set DATABASE_URL to an empty one')
+    : migrated(await openServer(databaseUrl, databaseConnections), 'set DATABASE_URL to an empty one')
 }
 
 /** Opens the configured database as it is. Throws as `openDb` does; WrongSchema also where it was not migrated by this version. */
@@ -44,9 +46,9 @@ export async function openUnchanged({ databaseUrl, dataDir }: DbConfig): Promise
   return databaseUrl === undefined ? openEmbedded(dataDir, unchanged) : unchanged(await openServer(databaseUrl))
 }
 
-const openServer = async (url: string): Promise<Db> => {
+const openServer = async (url: string, connections?: number): Promise<Db> => {
   const { openPostgres } = await import('./postgres.driver.ts')
-  return createDb(await openPostgres(url).catch(faulted))
+  return createDb(await openPostgres(url, { ...(connections !== undefined && { connections }) }).catch(faulted))
 }
 
 async function openEmbedded(dataDir: string, prepare: (db: Db) => Promise<Db>): Promise<Db> {

@@ -40,6 +40,7 @@ async function execute<T>(tx: Transaction, opening: Opening, fn: (script: Script
 
 export function driverOf(engine: PGlite): Driver {
   const listeners = new Map<string, Set<Listener>>()
+  const call = (channel: string, payload: string) => listeners.get(channel)?.forEach((listener) => listener(payload))
   const inside = new AsyncLocalStorage<{ isOpen: boolean }>()
   // On the one connection it would wait for the very transaction that is waiting for it.
   const refuseInside = () => {
@@ -59,12 +60,14 @@ export function driverOf(engine: PGlite): Driver {
     },
     // Nobody else can be listening to an embedded database.
     async notify(notices) {
-      for (const { channel, payload } of notices) listeners.get(channel)?.forEach((listener) => listener(payload))
+      for (const { channel, payload } of notices) call(channel, payload)
     },
     async listen(channel, listener) {
-      const onChannel = listeners.get(channel) ?? new Set()
-      listeners.set(channel, onChannel.add(listener))
-      return async () => void onChannel.delete(listener)
+      const onChannel = listeners.get(channel)
+      listeners.set(channel, (onChannel ?? new Set()).add(listener))
+      // What a trigger notifies.
+      if (!onChannel) await engine.listen(channel, (payload) => call(channel, payload))
+      return async () => void listeners.get(channel)?.delete(listener)
     },
     close: () => engine.close(),
   }

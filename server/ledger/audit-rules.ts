@@ -1,4 +1,5 @@
 import { exchangeRules } from './exchange-audit-rules.ts'
+import { logRules } from './log-audit-rules.ts'
 import type { AuditRule } from './finding.ts'
 
 // $1 is the transaction id from which on to audit; '0' audits everything.
@@ -174,12 +175,26 @@ const transferBooked = `
     and (n.posted <> coalesce(t.booked_amount, 0)
       or (h.status = 'completed') <> (t.phase = 'completed') or (h.status = 'pending') <> (t.phase in ('requested', 'awaitingReview', 'payingOut')))`
 
-// Exact, at the one block at which what is ours was read: the ledger has booked since then what is in later blocks, and has yet to book
-// what is not deep enough. What leaves the ledger's smallest unit over is recorded and not credited.
-const custodyOnChain = `
-  select t.network as subject, t.asset || ' on chain ' || trim_scale(s.on_chain) || ' at ' || n.held_height || ', in custody ' || trim_scale(s.custody)
-    || ', recorded and not credited ' || trim_scale(s.recorded) || ', not explained ' || s.surplus || ', mined and not booked ' || trim_scale(s.mined) as detail
-  from token_network t join asset on asset.code = t.asset join network n on n.name = t.network
+// A reversal is of all that was booked: the person returns what is there and owes the platform the rest.
+const transferReversed = `
+  select s.ref as subject, 'booked ' || coalesce(t.booked_amount, 0) || ', returned ' || coalesce(r.returned, 0) || ' and owed ' || coalesce(r.owed, 0)
+    || ', posted ' || n.returned || ' and ' || n.owed as detail
+  from (
+    select ref from entry where kind = 'deposit.reverse' and xid >= $1::xid8
+    union select t.t_id from bank_reversal r join bank_transfer t on t.id = r.transfer_id where ${WHOLE}
+  ) s left join bank_transfer t on t.t_id = s.ref left join bank_reversal r on r.transfer_id = t.id
+  cross join lateral (
+    select coalesce(-sum(p.amount) filter (where a.person_id = t.person_id and a.kind = 'available'), 0) as returned,
+      coalesce(-sum(p.amount) filter (where a.kind = 'platform' and a.ref = 'receivable'), 0) as owed
+    from entry e join posting p on p.entry_id = e.id join account a on a.id = p.account_id where e.kind = 'deposit.reverse' and e.ref = s.ref
+  ) n
+  where (n.returned, n.owed) is distinct from (r.returned, r.owed) or r.returned + r.owed is distinct from t.booked_amount`
+
+/**
+ * Of each token on its network `t` in chain units: what was on the chain when that was read, what is in custody by the ledger, and what is on its way
+ * there or from there.
+ */
+export const CUSTODY_SUMS = `token_network t join asset on asset.code = t.asset join network n on n.name = t.network
     left join account a on a.kind = 'platform' and a.ref = 'custody:' || t.network and a.asset = t.asset
     cross join lateral (select power(10::numeric, (t.chain_decimals - asset.scale)::numeric) as per_minor) u
     cross join lateral (
@@ -192,7 +207,14 @@ const custodyOnChain = `
             - case when o.booked then o.moved + o.booked_fee else 0 end)
           from chain_outlay o where o.network = t.network and o.asset = t.asset), 0) as mined,
         coalesce((select sum(amount) from chain_surplus m where m.network = t.network and m.asset = t.asset), 0) as surplus
-    ) s
+    ) s`
+
+// Exact, at the one block at which what is ours was read: the ledger has booked since then what is in later blocks, and has yet to book
+// what is not deep enough. What leaves the ledger's smallest unit over is recorded and not credited.
+const custodyOnChain = `
+  select t.network as subject, t.asset || ' on chain ' || trim_scale(s.on_chain) || ' at ' || n.held_height || ', in custody ' || trim_scale(s.custody)
+    || ', recorded and not credited ' || trim_scale(s.recorded) || ', not explained ' || s.surplus || ', mined and not booked ' || trim_scale(s.mined) as detail
+  from ${CUSTODY_SUMS}
   where n.held_height is not null and n.stopped_at is null and (${WHOLE} or a.id in (${TOUCHED}))
     and s.on_chain <> s.custody + s.recorded + s.surplus - s.mined`
 
@@ -211,6 +233,23 @@ const depositCredited = `
     and (n.posted <> case when d.phase in ('credited', 'funded') then d.amount else 0 end
       or d.chain_amount <> d.amount * power(10::numeric, (t.chain_decimals - asset.scale)::numeric) + d.remainder
       or (d.t_id is not null and h.status <> case d.phase when 'credited' then 'completed' when 'confirming' then 'pending' else 'failed' end))`
+
+// What was credited by an assignment is returned or owed, all of it.
+const depositReversed = `
+  select s.ref as subject, 'credited ' || n.credited || ', returned ' || coalesce(r.returned, 0) || ' and owed ' || coalesce(r.owed, 0)
+    || ', posted ' || n.returned || ' and ' || n.owed as detail
+  from (
+    select ref from entry where kind = 'assignment.reverse' and xid >= $1::xid8
+    union select t_id from deposit_reversal where ${WHOLE}
+  ) s left join deposit_reversal r on r.t_id = s.ref
+  cross join lateral (
+    select coalesce(sum(p.amount) filter (where e.kind = 'deposit' and a.person_id = r.person_id), 0) as credited,
+      coalesce(-sum(p.amount) filter (where e.kind <> 'deposit' and a.person_id = r.person_id and a.kind = 'available'), 0) as returned,
+      coalesce(-sum(p.amount) filter (where e.kind <> 'deposit' and a.kind = 'platform' and a.ref = 'receivable'), 0) as owed
+    from entry e join posting p on p.entry_id = e.id join account a on a.id = p.account_id
+    where e.kind in ('deposit', 'assignment.reverse') and e.ref = s.ref
+  ) n
+  where (n.returned, n.owed) is distinct from (r.returned, r.owed) or r.returned + r.owed is distinct from n.credited`
 
 /** Each rule and a query that finds nothing in a sound ledger (docs/product/ledger.md). */
 export const rules: readonly (readonly [AuditRule, string])[] = [
@@ -231,7 +270,10 @@ export const rules: readonly (readonly [AuditRule, string])[] = [
   ['withdrawal.ended', withdrawalEnded],
   ['withdrawal.ended', withdrawalEvents],
   ['transfer.booked', transferBooked],
+  ['transfer.reversed', transferReversed],
   ['custody.chain', custodyOnChain],
   ['deposit.credited', depositCredited],
+  ['deposit.reversed', depositReversed],
   ...exchangeRules,
+  ...logRules,
 ]

@@ -18,6 +18,7 @@ interface AuditResult {
 export async function audit(db: Db, extent: 'whole' | 'recent'): Promise<Finding[]> {
   const { findings, closedAt, horizon } = await db.tx((tx) => examine(extent, tx), { snapshot: true })
   const closing = findings.filter(isClosing)
+  if (extent === 'whole') await rememberLog(db, findings)
   if (closing.length > 0) {
     await db.query('update ledger_status set closed_at = coalesce(closed_at, app_now()), findings = $1', [
       JSON.stringify(closing),
@@ -35,6 +36,13 @@ export async function audit(db: Db, extent: 'whole' | 'recent'): Promise<Finding
   return findings
 }
 
+/** Since when the log of operators was altered, which only a whole audit finds. */
+const rememberLog = (db: Db, findings: readonly Finding[]): Promise<unknown> =>
+  db.query(
+    `update ledger_status set log_altered_at = case when $1 then app_now() end where (log_altered_at is not null) <> $1`,
+    [findings.some(({ rule }) => rule === 'log.chained')],
+  )
+
 export interface Inspection {
   entries: bigint
   findings: Finding[]
@@ -50,13 +58,21 @@ export const inspect = (db: Db): Promise<Inspection> =>
     { snapshot: true },
   )
 
-/** The findings that closed the ledger, or null while it is open (docs/product/ledger.md). */
-export async function ledgerFindings(db: Db): Promise<Finding[] | null> {
-  const [status] = await db.query<{ closed: boolean; findings: Finding[] }>(
-    'select closed_at is not null as closed, findings from ledger_status',
-  )
-  return status?.closed ? status.findings : null
+export interface ClosedLedger {
+  closed_at: Date
+  findings: Finding[]
 }
+
+/** Since when the ledger is closed, and by which findings; undefined while it is open (docs/product/ledger.md). */
+export async function closedLedger(db: Db): Promise<ClosedLedger | undefined> {
+  const [status] = await db.query<ClosedLedger>(
+    'select closed_at, findings from ledger_status where closed_at is not null',
+  )
+  return status
+}
+
+/** The findings that closed the ledger, or null while it is open. */
+export const ledgerFindings = async (db: Db): Promise<Finding[] | null> => (await closedLedger(db))?.findings ?? null
 
 /** Throws DbUnavailable where the database can only be read, such as a standby after a failover. Locks no row. */
 export async function assertWritable(db: Db): Promise<void> {

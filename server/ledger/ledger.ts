@@ -21,8 +21,11 @@ export type EntryKind =
   | 'order.late'
   | 'conversion'
   | 'custody.fund'
+  | 'custody.pay'
   | 'network.fee'
   | 'inventory.add'
+  | 'deposit.reverse'
+  | 'assignment.reverse'
 
 export interface Entry {
   kind: EntryKind
@@ -109,6 +112,10 @@ export async function post({ kind, ref, postings, history = [] }: Entry, tx: Tx)
     })
   if (lines.length > 0) await addHistory(lines, tx)
 }
+
+/** Whether there is an entry of this kind under a reference. */
+export const isPosted = async (kind: EntryKind, ref: string, on: Queries): Promise<boolean> =>
+  (await on.query('select from entry where kind = $1 and ref = $2', [kind, ref])).length > 0
 
 /** A person's balances, one for each asset they ever had (spec §2 Dashboard: 'Available' and 'Booking'). */
 export async function balances(personId: bigint, on: Queries): Promise<Balance[]> {

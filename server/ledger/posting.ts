@@ -6,9 +6,10 @@ export type Account =
   | { kind: 'platform'; ref: PlatformPurpose; personId: null }
 /**
  * Custody is per network, where there is one: what of an asset we hold there. `network-fee` is what networks took for our transactions, `capital`
- * what the platform's owner has paid into custody.
+ * what the platform's owner has paid into custody, `receivable` what people owe after a booking, or the assignment of a deposit, was reversed.
  */
-export type PlatformPurpose = 'fee' | 'custody' | 'swap' | 'network-fee' | 'capital' | `custody:${Network}`
+export type PlatformPurpose =
+  'fee' | 'custody' | 'swap' | 'network-fee' | 'capital' | 'receivable' | `custody:${Network}`
 
 /** An amount that goes from one account to another. */
 export interface Posting {

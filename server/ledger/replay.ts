@@ -4,9 +4,9 @@ import {
   type OrderEventType,
   type Side,
   EXTENSION_MS,
-} from '#machines/m2m/rules/order-lifecycle.setup.ts'
-import type { AwardReason } from '#machines/m2m/rules/awards.ts'
-import { advance, newOrderLife, phaseOf, type OrderLife, type OrderPhase } from '#machines/m2m/rules/orders.ts'
+} from '#machines/orders/rules/order-lifecycle.setup.ts'
+import type { AwardReason } from '#machines/orders/rules/awards.ts'
+import { advance, newOrderLife, phaseOf, type OrderLife, type OrderPhase } from '#machines/orders/rules/orders.ts'
 import type { Tx } from '#server/db/db.ts'
 import { ORDERS_IN_SCOPE } from './audit-rules.ts'
 import { MOST_FINDINGS, type Finding } from './finding.ts'

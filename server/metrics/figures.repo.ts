@@ -76,6 +76,11 @@ const DEFINITIONS = {
     help: 'Swaps and purchases that are followed at the provider',
     sql: `select null as label, count(*) as value from swap where swap_id is not null and ended_at is null`,
   },
+  alert_unsent_seconds: {
+    help: 'How long the oldest alert waits that its receiver was not sent, nor a later one',
+    sql: `select null as label, ${seconds('min(created_at)')} as value from alert_message m where sent_at is null
+          and not exists (select from alert_message l where l.target = m.target and l.id > m.id and l.sent_at is not null)`,
+  },
   network_height: {
     help: 'The block up to which a network was read',
     label: 'network',

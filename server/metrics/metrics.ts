@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Db } from '#server/db/db.ts'
-import { observeCalls } from '#server/shared/gateways/upstream.ts'
+import { observeCalls } from '#server/shared/gateways/provider-calls.ts'
 import { FIGURES, readFigures, type Figure, type FigureDefinition } from './figures.repo.ts'
 
 const BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
@@ -12,6 +12,8 @@ export interface MetricsContext {
   readonly db: Pick<Db, 'query' | 'connections'>
   /** Open streams on this server. */
   readonly readers: () => { readonly people: number; readonly market: number }
+  /** The heights of the heads that nodes have named to this server, by network. */
+  readonly heads: () => ReadonlyMap<string, number>
 }
 
 export interface Metrics {
@@ -24,8 +26,29 @@ export interface Metrics {
 
 const labelsOf = ({ label }: FigureDefinition): readonly string[] => (label === undefined ? [] : [label])
 
+/** The heads of networks beside the heights that the database has. */
+function headFigures(heads: MetricsContext['heads'], registers: Registry[]) {
+  const labelNames = ['network']
+  const help = 'The newest block of a network, as its node named it to this server'
+  const head = new Gauge({ name: 'quayside_network_head', help, labelNames, registers })
+  const behind = 'The blocks of a network up to its head that are not read'
+  const lag = new Gauge({ name: 'quayside_network_lag_blocks', help: behind, labelNames, registers })
+  return (figures: readonly Figure[]) => {
+    head.reset()
+    lag.reset()
+    for (const { name, label, value } of figures) {
+      const network = label ?? ''
+      const height = name === 'network_height' ? heads().get(network) : undefined
+      if (height === undefined) continue
+      head.set({ network }, height)
+      // Where another server has read on since, this one knows an old head.
+      lag.set({ network }, Math.max(0, height - value))
+    }
+  }
+}
+
 /** What the database has, read when asked for, but not more than once in five seconds. */
-function databaseFigures({ db }: MetricsContext, registers: Registry[]) {
+function databaseFigures({ db, heads }: MetricsContext, registers: Registry[]) {
   const gauges = new Map(
     Object.entries(FIGURES).map(([name, definition]) => [
       name,
@@ -33,6 +56,7 @@ function databaseFigures({ db }: MetricsContext, registers: Registry[]) {
     ]),
   )
   const isUp = new Gauge({ name: 'quayside_database_up', help: '1 if the database answered the last time', registers })
+  const compareHeads = headFigures(heads, registers)
   const set = ({ name, label, value }: Figure) => {
     const [by] = labelsOf(FIGURES[name])
     gauges.get(name)?.set(by === undefined || label === null ? {} : { [by]: label }, value)
@@ -42,6 +66,7 @@ function databaseFigures({ db }: MetricsContext, registers: Registry[]) {
     isUp.set(figures === null ? 0 : 1)
     for (const gauge of gauges.values()) gauge.reset()
     figures?.forEach(set)
+    compareHeads(figures ?? [])
   }
   let readAt = -Infinity
   let reading = Promise.resolve()

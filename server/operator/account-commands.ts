@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { OperatorContext } from './context.ts'
 import { changeFreeze } from '#server/accounts/services/freeze.service.ts'
+import * as auditLog from '#server/shared/repos/audit-log.repo.ts'
 import { noteIn } from './note.ts'
 import { plain } from './report.ts'
 
@@ -37,6 +38,10 @@ export async function runAccountCommand(context: OperatorContext, command: Accou
   const { act, username, operator } = command
   const note = noteIn(command)
   const isFrozen = act === 'account freeze'
-  await changeFreeze(context, { username: plain(username), isFrozen, note, operator })
+  const subject = plain(username)
+  await context.db.tx(async (tx) => {
+    await changeFreeze(context, { username: subject, isFrozen }, tx)
+    await auditLog.add({ operator, action: act.replace(' ', '.'), subject, note }, tx)
+  })
   return isFrozen ? `Nothing leaves the account ${username} any more.` : `The account ${username} is no longer frozen.`
 }

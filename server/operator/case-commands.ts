@@ -1,14 +1,23 @@
 import { parseArgs } from 'node:util'
-import type { CaseDecisionType } from '#machines/m2m/rules/case-lifecycle.machine.ts'
-import { decideCase, openCases, type CaseDecision, type OpenCase } from '#server/m2m/services/case-decisions.service.ts'
+import type { CaseDecisionType } from '#machines/orders/rules/case-lifecycle.machine.ts'
+import {
+  decideCase,
+  openCases,
+  type CaseDecision,
+  type OpenCase,
+} from '#server/orders/services/case-decisions.service.ts'
 import type { OperatorContext } from './context.ts'
+import * as auditLog from '#server/shared/repos/audit-log.repo.ts'
+import { noteIn } from './note.ts'
 import { plain } from './report.ts'
 
 export const CASE_USAGE = `npm run operator -- cases list [--pictures FOLDER]
 npm run operator -- cases decide ORDER_NO --as upheld|refunded|unproven --note "…"`
 
 /** What an operator does with cases about closed orders. */
-export type CaseCommand = { act: 'cases list'; withPictures: boolean } | ({ act: 'cases decide' } & CaseDecision)
+export type CaseCommand =
+  | { act: 'cases list'; withPictures: boolean }
+  | ({ act: 'cases decide'; note: string; operator: string } & CaseDecision)
 
 export const isCaseCommand = (command: { act: string }): command is CaseCommand => command.act.startsWith('cases ')
 
@@ -59,6 +68,11 @@ export async function runCaseCommand(
     const done = open.length === 0 ? 'No open cases.' : open.map(describe).join('\n\n')
     return { done, files: open.flatMap(({ pictures }) => pictures) }
   }
-  await decideCase(context, command)
-  return { done: `The case about order ${command.orderNo} is decided: ${command.type.replace('case.', '')}.` }
+  const { orderNo, type, operator } = command
+  const note = noteIn(command)
+  await context.db.tx(async (tx) => {
+    await decideCase(context, command, tx)
+    await auditLog.add({ operator, action: type, subject: orderNo, note }, tx)
+  })
+  return { done: `The case about order ${orderNo} is decided: ${type.replace('case.', '')}.` }
 }

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util'
 import { amountText } from '#server/catalog/services/amount-text.ts'
-import { minorOf, parseMoney } from '#machines/shared/values/money.ts'
 import type { OperatorContext } from './context.ts'
-import { notFound, notNow, ruleBroken } from '#server/refusal.ts'
+import { notNow } from '#server/refusal.ts'
 import * as assets from '#server/catalog/repos/asset.repo.ts'
 import * as auditLog from '#server/shared/repos/audit-log.repo.ts'
 import * as inventory from '#server/exchange/repos/inventory.repo.ts'
+import { readEntry, usedBefore } from '#server/exchange/services/inventory-entry.ts'
 import { addInventory } from '#server/exchange/services/inventory.service.ts'
 
 export const INVENTORY_USAGE = `npm run operator -- inventory list
@@ -47,32 +47,13 @@ async function listed({ db }: Pick<OperatorContext, 'db'>): Promise<string> {
   return lines.length === 0 ? 'Nothing was added: no quotes are given.' : lines.join('\n')
 }
 
-const REFERENCE = /^[\w.:-]{1,60}$/
-
-function amountIn(text: string, name: string, scale: number): bigint {
-  const minor = parseMoney(text, scale)
-  if (typeof minor !== 'bigint' || minor === 0n)
-    throw ruleBroken(`${name} must be an amount above 0 with up to ${scale} decimals, not '${text}'`)
-  return minorOf(text, scale)
-}
-
 /** Runs a command and writes it to the audit log. */
 export async function runInventoryCommand(context: OperatorContext, command: InventoryCommand): Promise<string> {
   if (command.act === 'inventory list') return listed(context)
-  const { db } = context
-  const asset = await assets.find(command.asset, db)
-  if (!asset) throw notFound(`There is no asset ${command.asset}`)
-  if (!REFERENCE.test(command.ref)) throw ruleBroken('The reference must be 1 to 60 letters, digits, or . : _ -')
-  const addedMinor = amountIn(command.amount, 'AMOUNT', asset.scale)
-  const mostMinor = amountIn(command.most, '--most', asset.scale)
-  const [held] = await inventory.list([asset.code], db)
-  if (mostMinor < addedMinor + (held?.heldMinor ?? 0n))
-    throw ruleBroken('--most must be at least what the platform has then')
-  const ref = `operator:${asset.code}:${command.ref}`
-  const note = `${amountText(addedMinor, asset)}, at most ${amountText(mostMinor, asset)}`
-  const line = { operator: command.operator, action: 'inventory.add', subject: ref, note }
-  const added = { asset: asset.code, addedMinor, mostMinor, ref }
-  if (!(await addInventory(context, added, (tx) => auditLog.add(line, tx))))
-    throw notNow(`The reference ${command.ref} was used before: nothing was added`)
+  const { ref: reference, operator } = command
+  const { added, ...texts } = await readEntry({ ...command, reference }, context.db)
+  const note = `${texts.amountText}, at most ${texts.mostText}`
+  const line = { operator, action: 'inventory.add', subject: added.ref, note }
+  if (!(await addInventory(context, added, (tx) => auditLog.add(line, tx)))) throw notNow(usedBefore(reference))
   return `Added ${note}.`
 }

@@ -1,5 +1,5 @@
-import { APPEAL_REASONS } from '#machines/m2m/rules/appeals.ts'
-import type { AppealCase, CaseMessage, CaseStatement } from '#server/m2m/services/appeals.service.ts'
+import { APPEAL_REASONS } from '#machines/orders/rules/appeals.ts'
+import type { AppealCase, CaseMessage, CaseStatement } from '#server/orders/services/appeals.service.ts'
 
 type Party = AppealCase['buyer']
 

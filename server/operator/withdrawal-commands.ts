@@ -5,26 +5,20 @@ import type { OperatorContext } from './context.ts'
 import { notFound, notNow, ruleBroken } from '#server/refusal.ts'
 import * as auditLog from '#server/shared/repos/audit-log.repo.ts'
 import * as clock from '#server/shared/repos/clock.repo.ts'
-import type { Tx } from '#server/db/db.ts'
 import * as bankTransfers from '#server/wallet/repos/bank-transfer.repo.ts'
-import { applyBankTransition } from '#server/wallet/services/bank-transitions.service.ts'
-import { approveBankWithdrawal } from '#server/wallet/services/bank-transfers.service.ts'
 import { plain } from './report.ts'
+import { paysOut } from '#server/wallet/gateways/chain.ts'
 import { isMined } from '#server/wallet/repos/chain-transaction.repo.ts'
 import {
   abandon as setAbandoned,
-  find,
   listIn,
   listWaiting,
   lock,
   type WithdrawalRow,
 } from '#server/wallet/repos/crypto-withdrawal.repo.ts'
 import { isStopped, stoppedText } from '#server/accounts/services/outgoing-pause.service.ts'
-import {
-  applyWithdrawalTransition,
-  recipientText,
-  type WithdrawalChange,
-} from '#server/wallet/services/withdrawal-transitions.service.ts'
+import { recipientText } from '#server/wallet/services/withdrawal-transitions.service.ts'
+import { decidableWithdrawal, voidReserved, type WithdrawalDecision } from './services/withdrawal-decisions.service.ts'
 
 export const WITHDRAWAL_USAGE = `npm run operator -- withdrawals list
 npm run operator -- withdrawals approve TRANSACTION
@@ -72,19 +66,19 @@ function noteOf({ note }: { note: string }): string {
   return note.trim()
 }
 
-function changeOf(
-  command: Extract<WithdrawalCommand, { act: 'withdrawals approve' | 'withdrawals refuse' }>,
-): WithdrawalChange {
-  if (command.act === 'withdrawals approve') return { type: 'withdrawal.approve', by: 'operator' }
-  return { type: 'withdrawal.cancel', by: 'operator', reason: `${REFUSED_BY_OPERATOR}: ${noteOf(command)}` }
-}
+type Decided = Extract<WithdrawalCommand, { act: 'withdrawals approve' | 'withdrawals refuse' }>
+
+const decisionOf = (command: Decided): WithdrawalDecision =>
+  command.act === 'withdrawals approve'
+    ? { id: command.withdrawal, as: 'approve' }
+    : { id: command.withdrawal, as: 'refuse', reason: noteOf(command) }
 
 /**
  * A withdrawal that is signed and in no block is to be replaced by a transaction that pays ourselves. Whichever is in a block decides: it is paid after
  * all, or given back.
  */
 const abandon = (
-  { db }: OperatorContext,
+  { db, chains }: OperatorContext,
   command: { withdrawal: string; note: string; operator: string },
 ): Promise<string> =>
   db.tx(async (tx) => {
@@ -95,6 +89,9 @@ const abandon = (
       throw notNow(`The withdrawal ${subject} is ${row.phase}: refuse it, or leave it as it is`)
     if (await isMined(subject, tx))
       throw notNow(`The withdrawal ${subject} is in a block: it can no longer be abandoned`)
+    const chain = chains.get(row.network)
+    if (paysOut(chain) && !chain.abandon)
+      throw notNow(`On ${row.network} nothing takes the place of what is signed: the withdrawal ${subject} is paid`)
     if (row.abandoned_note !== null) throw notNow(`The withdrawal ${subject} is abandoned already`)
     await setAbandoned(row.id, note, tx)
     await auditLog.add({ operator: command.operator, action: 'withdrawals.abandon', subject, note }, tx)
@@ -106,33 +103,6 @@ function describeBank(row: bankTransfers.BankTransferRow, at: clock.ClockRow): s
   const to = [row.account.account_name, row.account.bank_name, row.account.account_number].map(plain).join(', ')
   const line = `${row.t_id}  ${amount} by ${row.username} to ${to}`
   return isStopped(row, at) ? `${line}; ${stoppedText(row)}` : line
-}
-
-/** A bank withdrawal in review is given to the bank, or refused. */
-async function decideBank(
-  context: OperatorContext,
-  row: bankTransfers.BankTransferRow,
-  { type, reason }: WithdrawalChange,
-  tx: Tx,
-): Promise<boolean> {
-  if (row.phase !== 'awaitingReview') return false
-  if (type === 'withdrawal.approve') return approveBankWithdrawal(context, row, tx)
-  return applyBankTransition(
-    context,
-    row,
-    { type: 'bank.refuse', by: 'operator', reason: reason ?? REFUSED_BY_OPERATOR },
-    tx,
-  )
-}
-
-/** Has the signer give up what is reserved, and is asked before: from then on nothing is ever signed for it. */
-async function isVoid({ db, signers }: OperatorContext, tId: string): Promise<boolean> {
-  const row = await find(tId, db)
-  if (row?.phase !== 'reserved') return false
-  const answer = await signers.get(row.network)?.void(tId)
-  if (answer !== 'void')
-    throw notNow(`The withdrawal ${tId} cannot be refused now: it is signed, or the signer is not there`)
-  return true
 }
 
 /** Runs a command and writes it to the audit log. */
@@ -150,21 +120,13 @@ export async function runWithdrawalCommand(context: OperatorContext, command: Wi
   }
   if (command.act === 'withdrawals abandon') return abandon(context, command)
   const { withdrawal: subject, operator, act } = command
-  const change = changeOf(command)
-  const done = act === 'withdrawals approve' ? 'approved' : 'refused'
-  const isVoided = act === 'withdrawals refuse' && (await isVoid(context, subject))
+  const decision = decisionOf(command)
+  const isVoided = decision.as === 'refuse' && (await voidReserved(context, subject))
   return context.db.tx(async (tx) => {
-    const [coins, bank] = [await lock(subject, null, tx), await bankTransfers.lock(subject, null, tx)]
-    const row = coins ?? (bank?.direction === 'out' ? bank : undefined)
-    if (!row) throw notFound(`There is no withdrawal ${subject}`)
-    if (change.type === 'withdrawal.approve' && isStopped(row, tx)) throw notNow(stoppedText(row))
-    if (coins?.phase === 'reserved' && !isVoided)
-      throw notNow(`The withdrawal ${subject} was reserved meanwhile: try again`)
-    const isDone = coins
-      ? await applyWithdrawalTransition(context, coins, change, tx)
-      : bank !== undefined && (await decideBank(context, bank, change, tx))
-    if (!isDone) throw notNow(`The withdrawal ${subject} is ${row.phase}: it cannot be ${done} now`)
-    await auditLog.add({ operator, action: act.replace(' ', '.'), subject, note: change.reason ?? 'approved' }, tx)
-    return `The withdrawal ${subject} is ${done}.`
+    const { apply } = await decidableWithdrawal(context, decision, { isVoided }, tx)
+    await apply()
+    const note = decision.as === 'refuse' ? `${REFUSED_BY_OPERATOR}: ${decision.reason}` : 'approved'
+    await auditLog.add({ operator, action: act.replace(' ', '.'), subject, note }, tx)
+    return `The withdrawal ${subject} is ${decision.as === 'refuse' ? 'refused' : 'approved'}.`
   })
 }

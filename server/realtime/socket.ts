@@ -2,28 +2,24 @@ import websocket, { type WebSocket } from '@fastify/websocket'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { FOREIGN_ORIGIN, NO_SUCH_CALL, TICKET_OVER } from '#machines/accounts/messages/accounts.ts'
 import { clientErrorHandler } from '#server/http/client-error.ts'
-import type { Db } from '#server/db/db.ts'
+import type { Queries } from '#server/db/db.ts'
 import type { CountVisit } from '#server/contract/rate-limit.ts'
 import { notFound, Refusal } from '#server/refusal.ts'
 import * as clock from '#server/shared/repos/clock.repo.ts'
-import type { StreamFrame } from '#server/db/frames.ts'
+import type { components } from '#openapi/generated/exchange.ts'
 import { closeRefusedUpgrades } from './refused-upgrades.ts'
-import type { Reader, Stream } from './stream.ts'
+import type { StreamSocket } from './send.ts'
+import type { Stream } from './stream.ts'
 
 const URL_PATH = '/api/v1/user-app/stream'
 const PROTOCOL = 'quayside'
 /** How long a server that closes waits for a reader that does not answer. */
 export const CLOSE_TIMEOUT_MS = 1000
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    streamSession: { personId: bigint; sessionId: bigint } | null
-  }
-}
+const TRY_LATER = 1013
 
 /** What streams are opened on. */
 export interface StreamContext {
-  readonly db: Db
+  readonly db: Queries
   readonly address: { readonly url: string }
   readonly stream: Stream
 }
@@ -43,15 +39,24 @@ export function refuseForeignOrigin({ headers }: FastifyRequest, { url }: Stream
   }
 }
 
-function ticketOf({ headers }: FastifyRequest): string {
-  const [protocol, ticket] = (headers['sec-websocket-protocol'] ?? '').split(',').map((part) => part.trim())
-  if (protocol !== PROTOCOL || !ticket) throw new Refusal(401, 'no_session', TICKET_OVER)
+/** What `new WebSocket(url, ['quayside', …])` names after the first protocol; undefined of any other client. */
+export function protocolsOf({ headers }: FastifyRequest): readonly string[] | undefined {
+  const [protocol, ...others] = (headers['sec-websocket-protocol'] ?? '').split(',').map((part) => part.trim())
+  return protocol === PROTOCOL ? others : undefined
+}
+
+function ticketOf(request: FastifyRequest): string {
+  const [ticket] = protocolsOf(request) ?? []
+  if (!ticket) throw new Refusal(401, 'no_session', TICKET_OVER)
   return ticket
 }
 
 /** The first frame. */
-async function hello({ db }: Pick<StreamContext, 'db'>): Promise<string> {
-  const frame: StreamFrame = { type: 'hello', server_now: (await clock.read(db)).now.toISOString() }
+export async function helloFrame(db: Queries): Promise<string> {
+  const frame: components['schemas']['HelloFrame'] = {
+    type: 'hello',
+    server_now: (await clock.read(db)).now.toISOString(),
+  }
   return JSON.stringify(frame)
 }
 
@@ -66,43 +71,81 @@ export function socketErrorHandler(
   socket.terminate()
 }
 
-/** The WebSocket: `new WebSocket('/api/v1/user-app/stream', ['quayside', ticket])`. */
-export async function addSocket(app: FastifyInstance, context: StreamContext, given: SocketOptions): Promise<void> {
+/** Lets an app have routes of WebSockets; `stop` ends their streams when it closes. */
+export async function addWebSockets(app: FastifyInstance, stop: () => Promise<void>): Promise<void> {
   await app.register(websocket, {
     options: { maxPayload: 1024, handleProtocols: () => PROTOCOL },
     errorHandler: socketErrorHandler,
     preClose(done) {
       const { clients } = this.websocketServer
-      void context.stream.stop()
+      void stop()
       setTimeout(() => clients.forEach((client) => client.terminate()), CLOSE_TIMEOUT_MS).unref()
       done()
     },
   })
   app.websocketServer.on('wsClientError', clientErrorHandler)
   closeRefusedUpgrades(app)
-  app.decorateRequest('streamSession', null)
+}
+
+interface Connected {
+  readonly socket: StreamSocket
+  isAlive: boolean
+}
+
+/** A route on which a stream is opened; what its client sends is ignored. */
+export interface StreamRoute<Opened extends object> {
+  readonly url: string
+  readonly onRequest: (request: FastifyRequest) => Promise<void>
+  /** What the stream is opened with; refuses who may not open it. */
+  readonly open: (request: FastifyRequest) => Opened | Promise<Opened>
+  /** Adds a reader; returns a function that removes it, null when there are too many. */
+  readonly join: (reader: Opened & Connected) => (() => void) | null
+  /** The first frame to a reader who has joined. */
+  readonly hello: (opened: Opened) => string | Promise<string>
+}
+
+export function addStreamRoute<Opened extends object>(
+  app: FastifyInstance,
+  { url, onRequest, open, join, hello }: StreamRoute<Opened>,
+): void {
+  const opened = new WeakMap<FastifyRequest, Opened>()
   app.route({
     method: 'GET',
-    url: URL_PATH,
-    onRequest: given.countVisit,
+    url,
+    onRequest,
     preValidation: async (request) => {
-      if (!request.ws) return
-      refuseForeignOrigin(request, context.address)
-      const session = await given.redeemTicket(ticketOf(request))
-      if (!session) throw new Refusal(401, 'no_session', TICKET_OVER)
-      request.streamSession = session
+      if (request.ws) opened.set(request, await open(request))
     },
     handler: async () => {
       throw notFound(NO_SUCH_CALL)
     },
-    wsHandler: async (socket, { streamSession }) => {
-      if (!streamSession) return socket.terminate()
-      const reader: Reader = { ...streamSession, socket, isAlive: true }
-      const leave = context.stream.join(reader)
+    wsHandler: async (socket, request) => {
+      const by = opened.get(request)
+      if (!by) return socket.terminate()
+      const reader = { ...by, socket, isAlive: true }
+      const leave = join(reader)
+      if (!leave) return socket.close(TRY_LATER, 'too many streams')
       socket.on('close', leave)
       socket.on('error', () => socket.terminate())
       socket.on('pong', () => (reader.isAlive = true))
-      socket.send(await hello(context))
+      socket.send(await hello(by))
     },
+  })
+}
+
+/** The WebSocket: `new WebSocket('/api/v1/user-app/stream', ['quayside', ticket])`. */
+export async function addSocket(app: FastifyInstance, context: StreamContext, given: SocketOptions): Promise<void> {
+  await addWebSockets(app, context.stream.stop)
+  addStreamRoute(app, {
+    url: URL_PATH,
+    onRequest: given.countVisit,
+    open: async (request) => {
+      refuseForeignOrigin(request, context.address)
+      const session = await given.redeemTicket(ticketOf(request))
+      if (!session) throw new Refusal(401, 'no_session', TICKET_OVER)
+      return session
+    },
+    join: context.stream.join,
+    hello: () => helloFrame(context.db),
   })
 }

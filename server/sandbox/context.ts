@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/db.ts'
 import { openExchange, type ExchangeContext } from '#server/exchange/context.ts'
 import type { ExchangeProvider } from '#server/exchange/gateways/exchange.ts'
-import type { M2mContext } from '#server/m2m/context.ts'
+import type { AdvertContext } from '#server/adverts/context.ts'
 import type { Log } from '#server/log.ts'
 import { openExchangeRates, openMarketData } from '#server/markets/context.ts'
 import type { ExchangeRates } from '#server/markets/gateways/exchange-rates.ts'
@@ -9,7 +9,7 @@ import type { MarketData } from '#server/markets/gateways/market-data.ts'
 import { startExchangeProvider } from './providers/exchange-provider.ts'
 import { readProvider } from './repos/sandbox-provider.repo.ts'
 
-export type SandboxContext = M2mContext & ExchangeContext
+export type SandboxContext = AdvertContext & ExchangeContext
 
 interface Opened {
   readonly db: Db

@@ -1,3 +1,4 @@
+import type { Offers } from '#machines/shared/values/offers.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Log } from '#server/log.ts'
@@ -8,6 +9,7 @@ import type { Jobs } from './services/jobs.service.ts'
 /** What services of every area are given; an area declares what it opens beside it. */
 export interface CoreContext {
   readonly config: Config
+  readonly offers: Offers
   /** The URL that links in mails begin with; with PORT=0 the port is known once the server listens. */
   readonly address: { url: string }
   readonly log: Log

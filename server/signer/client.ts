@@ -1,9 +1,11 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import type { Kind, Refused, Signed, Signer, Unsigned } from '#server/wallet/gateways/chain.ts'
+import type { Network } from '#machines/catalog/networks.ts'
+import type { Kind, Refused, Signed, Signer, Spender, Unsigned } from '#server/wallet/gateways/chain.ts'
 import { frameOf, LARGEST_FRAME, readFrames } from './frames.ts'
 import type { LogMark } from './log.ts'
 import type { Hello, SignerAnswer, SignerRequest } from './protocol.ts'
+import type { SignedFor } from './signing.ts'
 import { written } from './transaction.ts'
 
 const CONNECT_TIMEOUT_MS = 2_000
@@ -95,6 +97,8 @@ const isSigned = (answer: Given['answer']): answer is Signed =>
   answer !== null && typeof answer === 'object' && 'txid' in answer
 const isRefused = (answer: Given['answer']): answer is Extract<Given['answer'], Refused> =>
   answer !== null && typeof answer === 'object' && 'refused' in answer
+const isSpender = (answer: Given['answer']): answer is SignedFor =>
+  answer !== null && typeof answer === 'object' && 'moves' in answer
 const isList = (answer: Given['answer']): answer is readonly Signed[] => Array.isArray(answer)
 
 const unexpected = () => new SignerAway('it gave an answer to something else')
@@ -126,6 +130,14 @@ export class SignerClient implements Signer {
     const answer = await this.#ask({ method: 'known', id })
     if (isList(answer)) return answer
     throw unexpected()
+  }
+
+  readonly spender = async (network: Network, spent: string): Promise<Spender | null> => {
+    const answer = await this.#ask({ method: 'spender', spent: `${network} ${spent}` })
+    if (answer === null) return null
+    if (!isSpender(answer)) throw unexpected()
+    const { moves } = answer
+    return { ...answer, moves: moves && { ...moves, amount: BigInt(moves.amount) } }
   }
 
   readonly void = async (id: string): Promise<'void' | readonly Signed[]> => {

@@ -3,6 +3,7 @@ import { NETWORKS } from '#machines/catalog/networks.ts'
 import type { Kind, Signed } from '#server/wallet/gateways/chain.ts'
 import type { LogMark } from './log.ts'
 import type { Refusal } from './rules.ts'
+import type { SignedFor } from './signing.ts'
 import type { WrittenTransaction } from './transaction.ts'
 
 /** What a connection begins with: the accounts of the server, and how far it has seen the log; null before it has seen any. */
@@ -17,11 +18,12 @@ export type SignerRequest = { readonly n: number } & (
   | Hello
   | { readonly method: 'sign'; readonly id: string; readonly kind: Kind; readonly transaction: WrittenTransaction }
   | { readonly method: 'known' | 'void'; readonly id: string }
+  | { readonly method: 'spender'; readonly spent: string }
 )
 
 /** What a request is answered with, once. `failed`: nothing was done, and the same request later may be. */
 export type SignerAnswer = { readonly n: number | null } & (
-  | { readonly answer: null | Signed | Refusal | 'void' | readonly Signed[]; readonly mark: LogMark }
+  | { readonly answer: null | Signed | Refusal | SignedFor | 'void' | readonly Signed[]; readonly mark: LogMark }
   | { readonly refused: string; readonly rule: 'connection' }
   | { readonly failed: string }
 )
@@ -86,5 +88,6 @@ export const isRequest = ajv.compile<SignerRequest>({
       transaction: { anyOf: [EVM, UTXO] },
     }),
     object({ n: INTEGER, method: { enum: ['known', 'void'] }, id: ID }),
+    object({ n: INTEGER, method: { const: 'spender' }, spent: text("^[A-Za-z ]{2,40} [\\w/':]{3,120}( \\d{1,20})?$") }),
   ],
 })

@@ -1,7 +1,8 @@
-import type { Signed } from '#server/wallet/gateways/chain.ts'
-import { isKeyNetwork } from '#server/wallet/gateways/key-paths.ts'
-import type { Caps } from './caps.ts'
-import { evmOutlay, evmRules, signEvm } from './evm.ts'
+import { addr } from 'micro-eth-signer'
+import type { KeyPath, Signed } from '#server/wallet/gateways/chain.ts'
+import { custodyPath, isKeyNetwork } from '#server/wallet/gateways/key-paths.ts'
+import type { Caps, NetworkCaps } from './caps.ts'
+import { evmOutlay, evmRules, paymentOf, signEvm } from './evm.ts'
 import type { Keys } from './keys.ts'
 import type { LogMark, SignatureLog } from './log.ts'
 import { lineText, type Earlier, type Registry } from './registry.ts'
@@ -22,6 +23,36 @@ export interface SignerParts {
   readonly registry: Registry
   readonly log: SignatureLog
   readonly now: () => number
+}
+
+/** What was signed for an id, with what its first transaction moves. */
+export interface SignedFor {
+  readonly id: string
+  readonly signed: readonly Signed[]
+  readonly moves: {
+    readonly asset: string
+    readonly amount: string
+    readonly from: KeyPath
+    readonly address: string
+    readonly toPath: KeyPath | null
+  } | null
+}
+
+function movesOf({ kind, transaction }: Earlier, caps: NetworkCaps): SignedFor['moves'] {
+  if (transaction.family === 'utxo') {
+    const paid = kind === 'payout' ? transaction.outputs.find(({ path }) => path === null) : undefined
+    const [from] = transaction.inputs
+    if (!paid || !from) return null
+    return { asset: caps.coin, amount: String(paid.amount), from: from.path, address: paid.address, toPath: null }
+  }
+  const payment = paymentOf(transaction, caps)
+  if (!payment || payment.amount === 0n) return null
+  const { asset, recipient, amount } = payment
+  const to = kind === 'sweep' && isKeyNetwork(transaction.network) ? custodyPath(transaction.network) : null
+  return {
+    ...{ asset, amount: String(amount), from: transaction.from, address: addr.addChecksum(recipient) },
+    toPath: transaction.toPath ?? to,
+  }
 }
 
 const signedOf = ({ txid, kind, raw }: Earlier): Signed => ({ txid, kind, raw })
@@ -87,6 +118,17 @@ export class Signing {
   /** What was signed under an id. */
   known(id: string): Promise<Answer<readonly Signed[]>> {
     return this.#settled(this.#parts.registry.earlier(id).map(signedOf))
+  }
+
+  /** For what something was signed that spends a number of an account, or an output. */
+  spender(spent: string): Promise<Answer<SignedFor | null>> {
+    const { registry, caps } = this.#parts
+    const id = registry.owner(spent)
+    const earlier = id === undefined ? [] : registry.earlier(id)
+    const [first] = earlier
+    if (id === undefined || !first) return this.#settled(null)
+    const network = isKeyNetwork(first.transaction.network) ? caps.get(first.transaction.network) : undefined
+    return this.#settled({ id, signed: earlier.map(signedOf), moves: network ? movesOf(first, network) : null })
   }
 
   /** Makes an id void, under which nothing was signed; else gives what was. */

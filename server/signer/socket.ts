@@ -102,6 +102,8 @@ class Connection {
         return signing.sign({ ...request, transaction: transactionOf(request.transaction) })
       case 'known':
         return signing.known(request.id)
+      case 'spender':
+        return signing.spender(request.spent)
       case 'void':
         return signing.void(request.id)
     }

@@ -7,14 +7,15 @@ import * as tokenNetworks from '#server/catalog/repos/token-network.repo.ts'
 import { jsonRpc } from '#server/shared/gateways/json-rpc.ts'
 import { addressAt, depositsOf, fingerprintOf, readAccounts, type Accounts } from './gateways/accounts.ts'
 import { evmChain } from './gateways/chain.evm.ts'
-import { LITECOIN, utxoChain } from './gateways/chain.utxo.ts'
+import { LITECOIN, prefixesOf, utxoChain, type UtxoOptions } from './gateways/chain.utxo.ts'
 import { evmPayouts } from './gateways/evm-payouts.ts'
-import { custodyPath, isKeyNetwork } from './gateways/key-paths.ts'
+import { changePath, custodyPath, isKeyNetwork, type KeyNetwork } from './gateways/key-paths.ts'
 import { parseAmounts } from './gateways/utxo-answers.ts'
+import { utxoPayouts, type UtxoPayoutOptions } from './gateways/utxo-payouts.ts'
 import { isFingerprint } from './repos/chain-account.repo.ts'
 import type { MarketsContext } from '#server/markets/context.ts'
 import type { Bank } from './gateways/bank.ts'
-import type { Chain, Chains, DepositChain, Signers } from './gateways/chain.ts'
+import type { Chain, Chains, DepositChain, KeyPath, Signers } from './gateways/chain.ts'
 
 export interface WalletContext extends MarketsContext {
   readonly bank: Bank
@@ -38,16 +39,41 @@ export async function openAccounts(path: string, db: Db): Promise<Accounts> {
   )
 }
 
+/** A chain of Bitcoin's family at a node. */
+export function utxoNode(
+  {
+    network,
+    feeCap,
+    ...node
+  }: Omit<UtxoOptions, 'addressAt'> & Pick<UtxoPayoutOptions, 'feeCap'> & { network: KeyNetwork },
+  accounts: Accounts,
+): Chain {
+  const { parameters, rpc } = node
+  const prefixes = prefixesOf(parameters)
+  const [account, changeAt] = [custodyPath(network), changePath(network)]
+  const at = (path: KeyPath) => addressAt(accounts, network, path, prefixes)
+  return {
+    ...utxoChain({ ...node, network, addressAt: depositsOf(accounts, network, parameters.prefix) }),
+    ...utxoPayouts({
+      ...{ network, rpc, prefixes, feeCap, dust: parameters.dust, account, custody: at(account) },
+      ...{ change: at(changeAt), changePath: changeAt },
+    }),
+  }
+}
+
 /** The chain of a network at a node. Throws CannotStart with one sentence. */
 export async function openNode(network: Network, node: ChainNode, accounts: Accounts, db: Db): Promise<DepositChain> {
-  const { url, pollMs, chainId, confirmations, feeCap } = node
+  const { url, pollMs, chainId, confirmations, feeCap, second } = node
   const rule = networkRow(network).address
   if (!isKeyNetwork(network)) throw new CannotStart(`${network} cannot be read from a node.`)
   if (confirmations !== undefined) await tokenNetworks.setConfirmations(network, confirmations, db)
+  const secondName = `${network} second`
   if (rule.kind !== 'evm') {
     const parameters = LITECOIN[chainId === 'regtest' ? chainId : 'main']
-    const rpc = jsonRpc({ url, parse: parseAmounts, timeoutMs: UTXO_TIMEOUT_MS })
-    return utxoChain({ network, pollMs, parameters, rpc, addressAt: depositsOf(accounts, network, parameters.prefix) })
+    const rpcAt = (at: string, provider: string) =>
+      jsonRpc({ url: at, provider, parse: parseAmounts, timeoutMs: UTXO_TIMEOUT_MS })
+    const other = second && { ...second, rpc: rpcAt(second.url, secondName) }
+    return utxoNode({ network, pollMs, parameters, rpc: rpcAt(url, network), feeCap, second: other }, accounts)
   }
   const listed = (await tokenNetworks.list(null, db)).filter((row) => row.network === network)
   const tokens = new Map(
@@ -55,9 +81,16 @@ export async function openNode(network: Network, node: ChainNode, accounts: Acco
   )
   const id = typeof chainId === 'number' ? chainId : rule.chainId
   const account = custodyPath(network)
-  const options = { network, rpc: jsonRpc({ url }), chainId: id, tokens }
+  const other = second && { ...second, rpc: jsonRpc({ url: second.url, provider: secondName }) }
+  const options = { network, rpc: jsonRpc({ url, provider: network }), chainId: id, tokens, second: other }
   return {
     ...evmChain({ ...options, pollMs, addressAt: depositsOf(accounts, network) }),
-    ...evmPayouts({ ...options, account, custody: addressAt(accounts, network, account), feeCap }),
+    ...evmPayouts({
+      ...options,
+      account,
+      custody: addressAt(accounts, network, account),
+      feeCap,
+      addressAt: (path) => addressAt(accounts, network, path),
+    }),
   } satisfies Chain
 }

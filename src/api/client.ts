@@ -1,6 +1,6 @@
-import createClient, { type Middleware } from 'openapi-fetch'
-import { operations, type OperationId } from '#openapi/generated/operations.ts'
-import type { OperationInput } from '#machines/shared/api/operation.ts'
+import type { Middleware } from 'openapi-fetch'
+import { operations } from '#openapi/generated/operations.ts'
+import { senderOf } from '#src/api/sender.ts'
 import { sessionKey } from '#src/api/session-key.ts'
 
 const SESSION_HEADER = 'u-x-key'
@@ -13,57 +13,5 @@ const session: Middleware = {
   },
 }
 
-type Method = 'get' | 'put' | 'post' | 'delete' | 'options' | 'head' | 'patch' | 'trace'
-/** What openapi-fetch knows of an operation: its endpoint types input and answer. */
-interface AnyOperation {
-  parameters: { path?: Record<string, unknown>; query?: Record<string, unknown>; header?: Record<string, string> }
-  requestBody?: { content: { 'application/json': unknown } }
-  responses: { 200: { content: { 'application/json': unknown } } }
-}
-
-// Without the browser's cache: an answer about money is current, and no request waits for an equal one that hangs.
-const client = createClient<Record<string, Record<Method, AnyOperation>>>({ cache: 'no-store' })
-client.use(session)
-
-/** What an openapi-fetch call resolves to. */
-export interface Fetched {
-  readonly data?: unknown
-  readonly error?: unknown
-  readonly response: Response
-}
-
-/** Any operation's input. */
-interface AnyInput {
-  readonly path?: Record<string, unknown>
-  readonly query?: Record<string, unknown>
-  readonly body?: unknown
-  readonly key?: string
-}
-
-interface RequestOptions {
-  readonly signal?: AbortSignal
-  readonly parseAs?: 'blob'
-  /** Sent as it is, with its own content type, instead of the input's body as JSON. */
-  readonly file?: Blob
-}
-
 /** Sends one operation, with method and path of the contract. */
-export const send = <Op extends OperationId>(
-  op: Op,
-  input: OperationInput<Op>,
-  options: RequestOptions = {},
-): Promise<Fetched> => {
-  const { method, path } = operations[op]
-  const { path: pathParams, query, body, key }: AnyInput = input ?? {}
-  const { file, ...init } = options
-  return client[method](path, {
-    params: {
-      ...(pathParams && { path: pathParams }),
-      ...(query && { query }),
-      ...(key !== undefined && { header: { 'Idempotency-Key': key } }),
-    },
-    body,
-    ...(file && { headers: { 'content-type': file.type }, bodySerializer: () => file }),
-    ...init,
-  })
-}
+export const send = senderOf(operations, session)

@@ -1,6 +1,7 @@
 import type { OperationInput } from '#machines/shared/api/operation.ts'
 import type { OperationId } from '#openapi/generated/operations.ts'
-import { send, type Fetched } from '#src/api/client.ts'
+import { send } from '#src/api/client.ts'
+import type { Fetched } from '#src/api/sender.ts'
 import { sessionKey } from '#src/api/session-key.ts'
 
 interface EarlyRead {

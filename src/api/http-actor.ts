@@ -1,9 +1,8 @@
 import { fromPromise } from 'xstate'
 import type { Place } from '#machines/shared/flow/flow-input.ts'
-import type { OperationId } from '#openapi/generated/operations.ts'
-import type { Answer, LostAnswer, OperationInput } from '#machines/shared/api/operation.ts'
+import type { Answer, AnyOperationId, LostAnswer, OperationInput } from '#machines/shared/api/operation.ts'
 import type { Endpoint, EndpointActor } from '#machines/shared/api/endpoint.ts'
-import type { Fetched } from '#src/api/client.ts'
+import type { Fetched } from '#src/api/sender.ts'
 import { setClockBy } from '#src/api/server-clock.ts'
 import { refuseSession, sessionKey } from '#src/api/session-key.ts'
 
@@ -40,7 +39,7 @@ const answerOf = (request: Promise<Fetched>, signal: AbortSignal): Promise<Recei
     return reason instanceof SyntaxError ? 'malformed' : 'offline'
   })
 
-const resultOf = <Op extends OperationId, Out>(endpoint: Endpoint<Op, Out>, answer: Answer<Op>) => {
+const resultOf = <Op extends AnyOperationId, Out>(endpoint: Endpoint<Op, Out>, answer: Answer<Op>) => {
   try {
     return endpoint.read(answer)
   } catch {
@@ -53,16 +52,25 @@ const currentPlace = (): Place => ({
   ...(isObject(history.state) && { state: history.state }),
 })
 
+/** The session that a request is sent in. */
+export interface RequestSession {
+  /** What tells one session from the next. */
+  readonly key: () => string | undefined
+  /** The server does not know the session: with the key that was sent, and the page where it was asked. */
+  readonly refuse: (sentKey: string | undefined, place: Place) => void
+}
+
 /** A machine's actor over HTTP: sends the request, reads the answer by its endpoint, and throws the Failure that the machine shows. */
-export const httpActor = <Op extends OperationId, Out>(
+export const httpActor = <Op extends AnyOperationId, Out>(
   endpoint: Endpoint<Op, Out>,
   send: (input: OperationInput<Op>, signal: AbortSignal) => Promise<Fetched>,
+  session: RequestSession = { key: sessionKey, refuse: refuseSession },
 ): EndpointActor<Op, Out> =>
   fromPromise<Out, OperationInput<Op>>(async ({ input, signal }) => {
-    const [key, place] = [sessionKey(), currentPlace()]
+    const [key, place] = [session.key(), currentPlace()]
     const answer = await answerOf(send(input, signal), signal)
     // Once the machine has the answer: what it then remembers is what it goes on with after the next login.
-    if (typeof answer === 'object' && answer.status === 401) setTimeout(() => refuseSession(key, place))
+    if (typeof answer === 'object' && answer.status === 401) setTimeout(() => session.refuse(key, place))
     const { output, failure } = resultOf(endpoint, answer as Answer<Op>)
     if (failure) throw failure
     return output as Out

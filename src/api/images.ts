@@ -1,5 +1,5 @@
-import { IMAGE_NOT_RESIZED, NOT_AN_IMAGE } from '#machines/m2m/messages/m2m.ts'
-import type { Fetched } from '#src/api/client.ts'
+import { IMAGE_NOT_RESIZED, NOT_AN_IMAGE } from '#machines/shared/messages/images.ts'
+import type { Fetched } from '#src/api/sender.ts'
 import { smallerImage } from '#src/api/smaller-image.ts'
 
 /** The answer that the server would give to a file that cannot be sent. */

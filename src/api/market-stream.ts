@@ -1,6 +1,6 @@
 import type { components } from '#openapi/generated/exchange.ts'
 import type { MarketChanged } from '#machines/shared/flow/app-effect.ts'
-import type { MarketTopic } from '#machines/m2m/rules/advert-filter.ts'
+import type { MarketTopic } from '#machines/adverts/rules/advert-filter.ts'
 import { streamRetryMs } from '#machines/shared/flow/stream-retry.ts'
 import { VALID_MS as EARLY_READ_VALID_MS } from '#src/api/early-reads.ts'
 import { openSocket, streamUrl } from '#src/api/socket.ts'

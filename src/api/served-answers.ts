@@ -16,19 +16,26 @@ type Answers = Readonly<Record<string, unknown>>
 
 const isRecord = (value: unknown): value is Answers => typeof value === 'object' && value !== null
 
+/** Where a server answers what it is; no flow asks for it. */
+const KIND = '/health'
+
 let answers: Answers = {}
+let kind: unknown
 
 /** Reads the answers that the server wrote into this page. They are of the page that was opened: another one fetches its own. */
 export const takeServedAnswers = (): void => {
   const block = document.getElementById('page-data')
   if (!block) return
   const found: unknown = JSON.parse(block.textContent ?? '{}')
-  answers = isRecord(found) ? found : {}
+  ;({ [KIND]: kind, ...answers } = isRecord(found) ? found : {})
   const clear = () => {
     answers = {}
   }
   for (const type of ['pushState', 'replaceState', 'popstate']) addEventListener(type, clear, { once: true })
 }
+
+/** What the server is, as it wrote it into the page, else as it answers. */
+export const readKind = async (): Promise<unknown> => kind ?? (await fetch(KIND)).json()
 
 const endpointIn = (logic: AnyActorLogic | undefined): Endpoint<OperationId, unknown> | undefined =>
   logic && 'endpoint' in logic ? (logic as { endpoint: Endpoint<OperationId, unknown> }).endpoint : undefined

@@ -4,6 +4,7 @@ import { Redirect, Route, useLocation } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { returningTo, returnPlace, type FlowInput } from '#machines/shared/flow/flow-input.ts'
 import { NOT_FOUND_TITLE, type Page as AppPage } from '#machines/routing/pages.ts'
+import { isPageOffered } from '#machines/routing/offered.ts'
 import { paths } from '#machines/routing/paths.ts'
 import { serverNow } from '#src/api/server-clock.ts'
 import { subscribeFlow } from '#src/app/app-events.ts'
@@ -11,7 +12,7 @@ import { setToastPosition, showToast } from '#src/app/effects.ts'
 import { ErrorBoundary } from '#src/app/error-boundary.tsx'
 import { layouts } from '#src/app/layouts.tsx'
 import { routeAt } from '#src/app/routes.ts'
-import { useSandbox } from '#src/app/sandbox.ts'
+import { useOffers } from '#src/app/server-kind.ts'
 import { runEffect, useSession, type SessionFacts } from '#src/app/shell/session.ts'
 import { SiteMenu } from '#src/app/shell/site-menu.ts'
 import { useArrival } from '#src/app/use-arrival.ts'
@@ -29,13 +30,12 @@ const UserMenu = lazy(() => retried(() => import('#src/app/shell/user-menu.tsx')
 
 const soon = (text: string) => showToast(text, 'info')
 
-const exists = ({ access }: AppPage, sandbox: boolean | undefined) => access !== 'sandbox' || sandbox !== false
-
 /** Layout, access and screen of the current page. */
 function Routed({ session }: { session: SessionFacts }) {
   const [path] = useLocation()
-  const sandbox = useSandbox()
-  const route = routeAt(path)
+  const offers = useOffers()
+  const found = routeAt(path)
+  const route = found && (offers === undefined || isPageOffered(found.page, offers)) ? found : undefined
   const page = route?.page
   useArrival(path, page?.ownTitle ? undefined : (page?.title ?? NOT_FOUND_TITLE))
   useEffect(() => setToastPosition(page?.toasts ?? 'page'), [page])
@@ -59,14 +59,13 @@ function Routed({ session }: { session: SessionFacts }) {
         user,
         isReconnecting,
         unreadChats,
-        sandbox: sandbox === true,
         siteMenu: <SiteMenu />,
         bell,
         userMenu,
         onSoon: soon,
       }}
     >
-      {route && exists(route.page, sandbox) ? (
+      {route ? (
         <ErrorBoundary key={path}>
           <Guarded page={route.page} session={session} path={path}>
             <Suspense fallback={<ScreenSkeleton />}>
@@ -117,7 +116,7 @@ function Unreachable() {
 
 export function App({ theme }: { theme: SystemContext }) {
   const session = useSession()
-  const sandbox = useSandbox()
+  const offers = useOffers()
   const host = useMemo(
     () => ({
       shared: {
@@ -125,19 +124,19 @@ export function App({ theme }: { theme: SystemContext }) {
         settings: session.settings,
         unread: session.unread,
         unreadChats: session.unreadChats,
-        sandbox,
+        offers,
       },
       isChecking: session.status === 'checking' || session.status === 'unreachable',
       now: serverNow,
       runEffect,
       subscribe: subscribeFlow,
     }),
-    [session.user, session.settings, session.unread, session.unreadChats, session.status, sandbox],
+    [session.user, session.settings, session.unread, session.unreadChats, session.status, offers],
   )
   return (
     <ChakraProvider value={theme}>
       <ServerClock value={serverNow}>
-        <Explorers value={sandbox === false}>
+        <Explorers value={offers?.sandbox === false}>
           <ShowToastContext value={showToast}>
             <FlowHostContext value={host}>
               <Routed session={session} />

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { tabTitle } from '#machines/routing/pages.ts'
+import { tabTitle } from '#machines/routing/tab-title.ts'
 
 /** Gives the browser's tab the title of the page; undefined leaves it. */
 export const useTitle = (title: string | undefined): void =>

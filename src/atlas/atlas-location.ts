@@ -5,7 +5,7 @@ import { paths } from '#machines/routing/paths.ts'
 
 export const TABS = ['chart', 'simulate', 'paths', 'plan', 'table', 'coverage'] as const
 export type Tab = (typeof TABS)[number]
-export const PAGES = ['flows', 'map', 'spec', 'live'] as const
+export const PAGES = ['flows', 'map', 'spec', 'changes', 'live'] as const
 export type AtlasPage = (typeof PAGES)[number]
 
 /** What a list is filtered by: transitions that no test took, sections without a state, scenarios of a risk. */

@@ -7,6 +7,7 @@ import { useFlowTests } from '#src/atlas/chart-files.ts'
 import { flowOf, loadAtlas, useAtlas } from '#src/atlas/flows.ts'
 import { FlowList } from '#src/atlas/list/flow-list.tsx'
 import { FlowPage } from '#src/atlas/pages/flow-page.tsx'
+import { ChangesPage } from '#src/atlas/pages/changes-page.tsx'
 import { LivePage } from '#src/atlas/live/live-page.tsx'
 import { MapPage } from '#src/atlas/pages/map-page.tsx'
 import { Overview } from '#src/atlas/pages/overview.tsx'
@@ -178,6 +179,7 @@ function Body({ location, navigate, list, onList }: BodyProps) {
   const flow = flowOf(location.flow)
   if (location.page === 'map') return <MapPage location={location} navigate={navigate} />
   if (location.page === 'live') return <LivePage navigate={navigate} />
+  if (location.page === 'changes') return <ChangesPage navigate={navigate} />
   if (location.page === 'spec') return <SpecPage location={location} navigate={navigate} />
   if (flow)
     return <FlowPage key={flow.id} flow={flow} location={location} navigate={navigate} list={list} onList={onList} />

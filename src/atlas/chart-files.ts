@@ -1,16 +1,18 @@
 import { use } from 'react'
 import type { SpecTrace } from '#machines/shared/model/spec-trace.ts'
+import type { FlowWhatIfs } from '#src/atlas/details/what-if-words.ts'
 import type { AppMap, ChartLayout } from '#src/atlas/layout.ts'
 import type { AllFlowTests, FlowTests } from '#src/atlas/paths/flow-paths.ts'
+import { layoutOf } from '#src/atlas/sources/views.ts'
+import type { WalkedPath } from 'statewalk/walked-paths'
 
-const files = import.meta.glob<ChartLayout>('/src/atlas/layouts/*.json', { import: 'default' })
 const charts = new Map<string, Promise<ChartLayout>>()
 
 /** The chart of a flow, fetched once. */
 export const loadChart = (flow: string): Promise<ChartLayout> => {
   const cached = charts.get(flow)
   if (cached) return cached
-  const load = files[`/src/atlas/layouts/${flow}.json`]
+  const load = layoutOf(flow)
   const loading = load ? load() : Promise.reject(new Error(`no chart of ${flow} was laid out`))
   charts.set(flow, loading)
   return loading
@@ -30,6 +32,8 @@ const fetchWalked = async <T>(name: string): Promise<T> => {
 let map: Promise<AppMap> | undefined
 let trace: Promise<SpecTrace> | undefined
 let tests: Promise<AllFlowTests> | undefined
+let walked: Promise<AllWalkedPaths> | undefined
+let whatIfs: Promise<Readonly<Record<string, FlowWhatIfs>>> | undefined
 
 /** The chart of all flows. */
 export const loadAppMap = (): Promise<AppMap> => (map ??= fetchWalked('app-map'))
@@ -39,6 +43,17 @@ export const loadSpecTrace = (): Promise<SpecTrace> => (trace ??= fetchWalked('s
 
 /** The paths, scenarios and outcomes of every flow. */
 export const loadFlowTests = (): Promise<AllFlowTests> => (tests ??= fetchWalked('flow-tests'))
+
+/** The shortest paths of a flow to everything that can happen in it, by flow. */
+export type AllWalkedPaths = Readonly<Record<string, readonly WalkedPath[]>>
+
+/** What two versions of the flows are compared by, beside their charts. */
+export const loadWalkedPaths = (): Promise<AllWalkedPaths> => (walked ??= fetchWalked('walked-paths'))
+
+const loadWhatIfs = (): Promise<Readonly<Record<string, FlowWhatIfs>>> => (whatIfs ??= fetchWalked('what-ifs'))
+
+/** What every event does in every state of a flow. Suspends while it is loaded. */
+export const useWhatIfs = (flow: string): FlowWhatIfs => use(loadWhatIfs())[flow] ?? {}
 
 const NO_TESTS: FlowTests = { paths: [], openings: {}, scenarios: [], outcomes: {} }
 

@@ -2,7 +2,6 @@ import { use } from 'react'
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import type { FlowMeta, Shown } from '#machines/shared/flow/flow-meta.ts'
 import { pageAt } from '#machines/routing/paths.ts'
-import { loadFlows, type LoadedFlow } from '#machines/load-flows.ts'
 import { resultOf, type AnyFlowModel } from 'statewalk/model'
 import { delayIn, nameOf, namedType, nodesOf, transitionsOf } from 'statewalk/chart'
 import {
@@ -14,6 +13,7 @@ import {
   triggerLabel,
   type Cause,
 } from '#src/atlas/labels.ts'
+import { loadFlows, type LoadedFlow } from '#src/atlas/sources/flows.ts'
 
 /** One named outcome of an invoked actor. */
 export interface OutcomeInfo {

@@ -15,9 +15,6 @@ export const separateWords = (name: string): string =>
 
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** `1 step`, `2 steps`. */
-export const countLabel = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`
-
 /** `orderActions.awaitingRelease` → `Awaiting release`: the last part of a state's path. */
 export const stateLabel = (name: string): string => capitalize(separateWords(name.slice(name.lastIndexOf('.') + 1)))
 

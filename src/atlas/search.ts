@@ -1,6 +1,7 @@
 import { NO_RESPONSE, type FlowInfo, type TransitionInfo } from '#src/atlas/flows.ts'
 import { areaTitle } from '#machines/shared/model/index-page.ts'
-import { causeLabels, countLabel, separateWords } from '#src/atlas/labels.ts'
+import { counted } from '#machines/shared/messages/counted.ts'
+import { causeLabels, separateWords } from '#src/atlas/labels.ts'
 import type { AllFlowTests, FlowTests } from '#src/atlas/paths/flow-paths.ts'
 import { stemsOf } from '#src/atlas/stems.ts'
 
@@ -119,7 +120,7 @@ const pathEntries = (flow: FlowInfo, tests: FlowTests | undefined): SearchEntry[
   (tests?.paths ?? []).map(({ name, steps, taken }, at): SearchEntry => {
     const labels = new Set(taken.flat().flatMap((place) => flow.transitions[place]?.label ?? []))
     const stems = weightedStems([4, `${name} ${ABOUT_PATHS}`], [3, [...labels].join(' ')], [1, flow.title])
-    const description = countLabel(steps.length, 'step')
+    const description = counted(steps.length, 'step')
     return { kind: 'path', flow, path: at + 1, title: `Path ${at + 1}: ${name}`, description, stems, spec: [] }
   })
 

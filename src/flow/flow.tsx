@@ -4,6 +4,7 @@ import { useActorRef } from '@xstate/react'
 import { useLocation, useParams, useSearch } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import type { AppEffect, AppEvent } from '#machines/shared/flow/app-effect.ts'
+import { OFFERS_UNTIL_KNOWN } from '#machines/shared/values/offers.ts'
 import { isLedBack, type FlowInput } from '#machines/shared/flow/flow-input.ts'
 import { FlowHostContext, inspection } from '#src/flow/host.ts'
 import { openDraft, hasOwnedDraft, isHandedOver, saveDraft, readDraft, runOf, type DraftRun } from '#src/flow/drafts.ts'
@@ -80,6 +81,7 @@ function Running<M extends AnyStateMachine>({ machine, view, params, draftRun, s
     newKey,
     draft: readDraft(draftRun),
     savedList: readSavedList,
+    offers: host.shared.offers ?? OFFERS_UNTIL_KNOWN,
   }))
   const [snapshot] = useState(() => startOf?.(input))
   const actor: AnyActorRef = useActorRef<AnyStateMachine>(machine, {

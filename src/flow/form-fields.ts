@@ -1,12 +1,12 @@
 import { didYouMean, SUBMITTING } from '#machines/shared/messages/forms.ts'
-import type { FormContext, FormEvent, FormValues } from '#machines/shared/form/form-machine.ts'
+import type { FieldEvent, FormContext, FormValues } from '#machines/shared/form/form-machine.ts'
 
 interface FormProps<V extends FormValues> {
   readonly snapshot: {
-    readonly context: Pick<FormContext<V, unknown>, 'values' | 'touched' | 'errors' | 'answered' | 'suggestion'>
+    readonly context: Pick<FormContext<V, unknown>, 'values' | 'touched' | 'errors' | 'answered'>
     readonly matches: (state: 'filling') => boolean
   }
-  readonly send: (event: FormEvent<V>) => void
+  readonly send: (event: FieldEvent<V>) => void
 }
 
 /**
@@ -22,15 +22,20 @@ export const formFields =
       value: values[name],
       error: answered[name] ?? (touched[name] ? errors[name] : undefined),
       readOnly: !snapshot.matches('filling'),
-      onChange: (value: string) => send({ type: 'field.change', name, value } as FormEvent<V>),
+      onChange: (value: string) => send({ type: 'field.change', name, value } as FieldEvent<V>),
       onBlur: () => send({ type: 'field.leave', name }),
       'data-event': 'field.change field.leave',
       'data-key': name,
     }
   }
 
+interface SuggestionProps {
+  readonly snapshot: { readonly context: { readonly suggestion: string | null } }
+  readonly send: (event: { type: 'suggestion.accept' | 'suggestion.decline' }) => void
+}
+
 /** The props of the question whether another text was meant in a field. */
-export const formSuggestion = <V extends FormValues>({ snapshot, send }: FormProps<V>) => ({
+export const formSuggestion = ({ snapshot, send }: SuggestionProps) => ({
   question: snapshot.context.suggestion === null ? null : didYouMean(snapshot.context.suggestion),
   onAccept: () => send({ type: 'suggestion.accept' }),
   onDecline: () => send({ type: 'suggestion.decline' }),

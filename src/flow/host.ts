@@ -26,10 +26,10 @@ export const FlowHostContext = createContext<FlowHost>({
 declare global {
   interface Window {
     /** Set by a browser walk before the page loads, to compare the transitions taken with its own. */
-    __quaysideFlows?: (event: InspectionEvent) => void
+    __statewalk?: (event: InspectionEvent) => void
   }
 }
 
 /** Actor options that let a browser walk inspect the actor; empty in every other page. */
 export const inspection = (): { inspect?: (event: InspectionEvent) => void } =>
-  window.__quaysideFlows ? { inspect: window.__quaysideFlows } : {}
+  window.__statewalk ? { inspect: window.__statewalk } : {}

@@ -20,6 +20,8 @@ export interface LiveState {
 export interface LiveStep {
   readonly kind: 'step'
   readonly tab: string
+  /** The steps of a tab are numbered, from 1. */
+  readonly number: number
   readonly path: string
   readonly state: LiveState
   /** Without its secrets. */
@@ -33,8 +35,8 @@ export interface LiveStep {
 export type LiveMessage =
   | {
       readonly kind: 'ask'
-      /** The first question of an atlas: it does not know what happened before. */
-      readonly isFirst: boolean
+      /** The last step that the atlas knows, by tab. */
+      readonly known: Readonly<Record<string, number>>
     }
   | { readonly kind: 'send'; readonly tab: string; readonly run: string; readonly event: AnyEventObject }
   | {
@@ -42,7 +44,7 @@ export type LiveMessage =
       readonly tab: string
       readonly path: string
       readonly runs: readonly LiveState[]
-      /** The last steps, oldest first, in answer to a first question. */
+      /** The last steps that the atlas does not know, oldest first. */
       readonly earlier: readonly LiveStep[]
     }
   | LiveStep

@@ -48,15 +48,16 @@ const idsOf = (machine: AnyStateMachine): ReadonlyMap<unknown, string> => {
 }
 
 /** A step as it happened; its context still has to be freed of secrets. */
-interface Step extends Pick<LiveStep, 'event' | 'took' | 'path' | 'at'> {
+interface Step extends Pick<LiveStep, 'number' | 'event' | 'took' | 'path' | 'at'> {
   readonly actor: AnyActorRef
   readonly machine: AnyStateMachine
   readonly snapshot: AnyMachineSnapshot
 }
 
-const messageOf = ({ actor, machine, snapshot, event, took, path, at }: Step): LiveStep => ({
+const messageOf = ({ number, actor, machine, snapshot, event, took, path, at }: Step): LiveStep => ({
   kind: 'step',
   tab: TAB,
+  number,
   state: stateOf(actor, machine, snapshot),
   event,
   took,
@@ -67,6 +68,7 @@ const messageOf = ({ actor, machine, snapshot, event, took, path, at }: Step): L
 /** Puts a step together from inspection events: the transitions first, the snapshot at the end. */
 const stepInspector = (onStep: (step: Step) => void) => {
   const took = new Map<string, string[]>()
+  let count = 0
   return ({ event: inspected, path, at }: Inspected): void => {
     const actor = inspected.actorRef as AnyActorRef
     const machine = machineOf(actor)
@@ -83,7 +85,7 @@ const stepInspector = (onStep: (step: Step) => void) => {
     if (ids.length === 0 && inspected.event.type !== 'xstate.init') return
     const snapshot = inspected.snapshot as AnyMachineSnapshot
     const event = withoutSecrets(inspected.event) as AnyEventObject
-    onStep({ actor, machine, snapshot, event, took: ids, path, at })
+    onStep({ number: ++count, actor, machine, snapshot, event, took: ids, path, at })
   }
 }
 
@@ -98,7 +100,7 @@ const sendTo = (run: string, event: AnyEventObject): void => {
     ?.actor.send(event)
 }
 
-/** Answers the atlas that asked on the channel, with the last steps of this tab's flows. Nothing is sent once none asks any more. */
+/** Answers the atlas that asks on the channel, with the steps of this tab's flows that it does not know. Nothing is sent once none asks any more. */
 export const startLive = (channel: BroadcastChannel, history: FlowHistory): void => {
   const earlier: Step[] = []
   let isFollowed = false
@@ -110,18 +112,18 @@ export const startLive = (channel: BroadcastChannel, history: FlowHistory): void
   for (const inspected of history.earlier) inspect(inspected)
   history.subscribe(inspect)
   let timeout: ReturnType<typeof setTimeout> | undefined
-  const answer = (isFirst: boolean) => {
+  const answer = (known: number) => {
     clearTimeout(timeout)
     timeout = setTimeout(() => (isFollowed = false), LIVE_ASK_MS * 3)
     isFollowed = true
     const runs = flowsOfTab().map(({ actor, machine }) => stateOf(actor, machine))
-    const before = isFirst ? earlier.map(messageOf) : []
-    const message: LiveMessage = { kind: 'here', tab: TAB, path: location.pathname, runs, earlier: before }
+    const unknown = earlier.filter(({ number }) => number > known).map(messageOf)
+    const message: LiveMessage = { kind: 'here', tab: TAB, path: location.pathname, runs, earlier: unknown }
     channel.postMessage(message)
   }
   channel.addEventListener('message', ({ data }: MessageEvent<LiveMessage>) => {
-    if (data.kind === 'ask') answer(data.isFirst)
+    if (data.kind === 'ask') answer(data.known[TAB] ?? 0)
     if (data.kind === 'send' && data.tab === TAB) sendTo(data.run, data.event)
   })
-  answer(true)
+  answer(0)
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, EventFromLogic, SnapshotFrom } from 'xstate'
 import type { SessionUser, Settings } from '#machines/shared/flow/app-effect.ts'
+import type { Offers } from '#machines/shared/values/offers.ts'
 import { flat } from 'statewalk/state-value'
 
 /** What every view may read beside its own snapshot. */
@@ -11,8 +12,8 @@ export interface Shared {
   readonly unread?: number | undefined
   /** How many open orders have unread messages. */
   readonly unreadChats?: number | undefined
-  /** The server runs on sandbox providers, so the sandbox page exists. */
-  readonly sandbox?: boolean | undefined
+  /** What the server offers, once it is known. */
+  readonly offers?: Offers | undefined
 }
 
 export interface ViewProps<M extends AnyStateMachine> {

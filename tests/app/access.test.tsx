@@ -4,6 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { navigate } from 'wouter/use-browser-location'
 import { pages, type Page } from '#machines/routing/pages.ts'
 import { pageAt } from '#machines/routing/paths.ts'
+import type { Offers } from '#machines/shared/values/offers.ts'
 import { ada, adasSettings } from '#machines/accounts/samples/person.ts'
 import type { SessionFacts } from '#src/app/shell/session.ts'
 import { createTheme } from '#src/app/theme.ts'
@@ -19,10 +20,11 @@ const ADA: SessionFacts = {
   unread: 0,
 }
 let session = GUEST
-let sandbox: boolean | undefined
+const ALL: Offers = { sandbox: true, swaps: true, swapOrders: true }
+let offers: Offers | undefined
 
 vi.mock('#src/app/shell/session.ts', () => ({ useSession: () => session, runEffect: () => {} }))
-vi.mock('#src/app/sandbox.ts', () => ({ useSandbox: () => sandbox }))
+vi.mock('#src/app/server-kind.ts', () => ({ useOffers: () => offers }))
 vi.mock('#src/app/layouts.tsx', () => {
   const Layout = ({ children }: { children: ReactNode }) => children
   return { layouts: { public: Layout, auth: Layout, dashboard: Layout, tool: Layout } }
@@ -61,7 +63,7 @@ beforeAll(() => {
 })
 beforeEach(() => {
   session = GUEST
-  sandbox = true
+  offers = ALL
 })
 afterEach(cleanup)
 
@@ -71,23 +73,20 @@ it.each(pagesFor('user'))('%s sends a visitor to log in, and back to the same ad
   expect(history.state).toEqual({ returnTo: address, returnState: { held: 1 }, why: 'visitor' })
 })
 
-it.each(pagesFor('user', 'public', 'sandbox'))('%s is shown to who is signed in', (id, address) => {
+it.each(pagesFor('user', 'public'))('%s is shown to who is signed in', (id, address) => {
   session = ADA
   document.title = ''
   expect(open(address)).toBe(id)
   expect([location.pathname + location.search, document.title]).toEqual([address, titleOf(address) ?? ''])
 })
 
-it.each(pagesFor('public', 'guest', 'sandbox'))(
-  '%s is shown to a visitor, and while the session is checked',
-  (id, address) => {
-    document.title = ''
-    expect([open(address), document.title]).toEqual([id, titleOf(address) ?? ''])
-    cleanup()
-    session = { ...GUEST, status: 'checking' }
-    expect(open(address)).toBe(id)
-  },
-)
+it.each(pagesFor('public', 'guest'))('%s is shown to a visitor, and while the session is checked', (id, address) => {
+  document.title = ''
+  expect([open(address), document.title]).toEqual([id, titleOf(address) ?? ''])
+  cleanup()
+  session = { ...GUEST, status: 'checking' }
+  expect(open(address)).toBe(id)
+})
 
 it.each(pagesFor('guest'))('%s leads on who is signed in', (_, address) => {
   session = ADA
@@ -113,12 +112,21 @@ it('after a session that ended, the login knows it', () => {
   expect(history.state).toEqual({ returnTo: '/dashboard/wallet', returnState: {}, why: 'ended' })
 })
 
-it('the sandbox is no page of a server without one', () => {
-  sandbox = undefined
-  expect(open('/sandbox')).toBe('sandbox')
+it.each([
+  ['/sandbox', 'sandbox', { sandbox: false }],
+  ['/swap', 'swap', { swaps: false }],
+  ['/swap-status/5a1b2c3d4e5f6a', 'swapStatus', { swapOrders: false }],
+  ['/dashboard/orders/swap', 'swapOrders', { swapOrders: false }],
+] as const)('%s is no page of a server that does not offer it', (address, id, lacking) => {
+  session = ADA
+  offers = undefined
+  expect(open(address)).toBe(id)
   cleanup()
-  sandbox = false
-  expect(open('/sandbox')).toBe('Page not found')
+  offers = { sandbox: false, swaps: false, swapOrders: false, ...{ [Object.keys(lacking)[0] ?? '']: true } }
+  expect(open(address)).toBe(id)
+  cleanup()
+  offers = { ...ALL, ...lacking }
+  expect(open(address)).toBe('Page not found')
 })
 
 it.each([

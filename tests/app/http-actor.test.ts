@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { defineEndpoint } from '#machines/shared/api/endpoint.ts'
 import type { Place } from '#machines/shared/flow/flow-input.ts'
 import { serverNow } from '#src/api/server-clock.ts'
-import type { Fetched } from '#src/api/client.ts'
+import type { Fetched } from '#src/api/sender.ts'
 import { httpActor } from '#src/api/http-actor.ts'
 import { keepSessionKey, onSessionRefused, refuseSession, sessionKey, dropSessionKey } from '#src/api/session-key.ts'
 

@@ -54,8 +54,8 @@ const PICTURES = Object.entries(exchange.paths).flatMap(([path, item]) =>
   }),
 )
 
-it('three operations take a picture', () => {
-  expect(PICTURES).toHaveLength(3)
+it('four operations take a picture', () => {
+  expect(PICTURES).toHaveLength(4)
 })
 
 it.each(Object.values(models).map(({ machine }) => [machine.id, machine] as const))(

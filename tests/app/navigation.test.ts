@@ -1,8 +1,9 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
+import { OFFERS_UNTIL_KNOWN } from '#machines/shared/values/offers.ts'
 import { dashboardGroups, isHere } from '#src/views/shell/navigation.ts'
 
-const hrefs = dashboardGroups.flatMap(({ href, links }) => [
+const hrefs = dashboardGroups(OFFERS_UNTIL_KNOWN).flatMap(({ href, links }) => [
   ...(href === undefined ? [] : [href]),
   ...links.map((link) => link.href),
 ])
@@ -25,7 +26,9 @@ test.each([
 })
 
 test('the sidebar groups the pages as the specification does', () => {
-  expect(dashboardGroups.map(({ label, links }) => [label, ...links.map((link) => link.label)])).toEqual([
+  expect(
+    dashboardGroups(OFFERS_UNTIL_KNOWN).map(({ label, links }) => [label, ...links.map((link) => link.label)]),
+  ).toEqual([
     ['Dashboard'],
     ['Wallet'],
     ['M2M', 'Create Trade', 'My Trades'],

@@ -25,7 +25,9 @@ describe('addresses of the atlas', () => {
     expect(unknownIn('?flow=login&tab=magic')).toEqual([
       'There is no tab “magic”. There is: chart, simulate, paths, plan, table, coverage.',
     ])
-    expect(unknownIn('?page=nowhere')).toEqual(['There is no page “nowhere”. There is: flows, map, spec, live.'])
+    expect(unknownIn('?page=nowhere')).toEqual([
+      'There is no page “nowhere”. There is: flows, map, spec, changes, live.',
+    ])
     expect(unknownIn('?flow=login&tab=plan')).toEqual([])
   })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { otpModel } from '#machines/accounts/otp/otp.model.ts'
-import { m2mOrderModel } from '#machines/m2m/m2m-order/m2m-order.model.ts'
+import { m2mOrderModel } from '#machines/orders/m2m-order/m2m-order.model.ts'
 import { targetLabels } from '#src/atlas/details/target-labels.ts'
 import { flowOf, flows, loadAtlas, type StateInfo } from '#src/atlas/flows.ts'
 import { exploreAll } from 'statewalk/explore'

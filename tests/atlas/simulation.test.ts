@@ -47,6 +47,15 @@ describe('playing', () => {
     expect(stateOf(playerOf('m2mOrder').play(at))).toContain('trading.order.shown.cancelled')
   })
 
+  test('a delay that passes moves the clock on, by which countdowns are drawn', () => {
+    const player = playerOf('otp')
+    const first = player.play('justSent:').moments[0]
+    const delay = choicesIn(first.simulation).find(({ offer }) => offer.by === 'clock')
+    const last = lastOf(player.play(`justSent: ${delay?.step}`))
+    expect(last.time - first.time).toBe(10_000)
+    expect(lastOf(player.play('justSent: code.change("1")')).time).toBe(first.time)
+  })
+
   test('the shortest script over a transition ends with that transition', () => {
     const model = flowOf('orderLifecycle')?.model ?? fail()
     const elapse = flowOf('orderLifecycle')?.transitions.find(({ event }) => event === 'window.elapse')?.id ?? ''

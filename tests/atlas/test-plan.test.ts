@@ -3,9 +3,8 @@ import { flowOf, flows, loadAtlas, type FlowInfo } from '#src/atlas/flows.ts'
 import { outcomesTaking, pathsTaking, scenarioOver } from '#src/atlas/paths/flow-paths.ts'
 import { describeScenario, planOf } from '#src/atlas/plan/test-plan.ts'
 import { endpointOf } from '#machines/shared/model/flow-model.ts'
+import { isForEverybody } from '#machines/shared/model/operation-facts.ts'
 import { notFound } from '#machines/shared/model/samples/refusals.ts'
-import { access } from '#openapi/generated/access.ts'
-import type { OperationId } from '#openapi/generated/operations.ts'
 import { sandboxPrecondition } from '#machines/sandbox/sandbox-preconditions.ts'
 import { exploreAll } from 'statewalk/explore'
 import { asCsv, asGherkin } from 'statewalk/path-formats'
@@ -16,9 +15,6 @@ import { flowTests } from '../../scripts/charts/flow-tests.ts'
 import { openingsOf } from '../../scripts/charts/openings.ts'
 
 await loadAtlas()
-
-const isPublic = (operation: OperationId | undefined): boolean =>
-  operation !== undefined && access[operation].caller === 'public'
 
 const flow = (id: string): FlowInfo => {
   const found = flowOf(id)
@@ -87,7 +83,9 @@ test.each([
 test('a list that is everybody’s does not depend on an account', () => {
   const publicLists = flows.flatMap(({ model }) =>
     Object.entries(model.outcomes).flatMap(([actor, outcomes]) =>
-      isPublic(endpointOf(outcomes)?.op) ? Object.entries<unknown>(outcomes.cases).map((each) => [actor, ...each]) : [],
+      isForEverybody(endpointOf(outcomes)?.op)
+        ? Object.entries<unknown>(outcomes.cases).map((each) => [actor, ...each])
+        : [],
     ),
   )
   const all = publicLists.map(([actor, outcome, answer]) => sandboxPrecondition(String(actor), String(outcome), answer))

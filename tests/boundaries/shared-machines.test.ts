@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
-import { loadFlows } from '#machines/load-flows.ts'
+import { loadFlows } from '#machines/all-flows.ts'
 
 const flows = await loadFlows()
 const folderOf = (file: string): string => file.slice(0, file.lastIndexOf('/'))

@@ -28,6 +28,8 @@ describe('what a change reaches', () => {
     const { flows, choices } = reachedBy('src/views/accounts/sign-in/login-page.tsx')
     expect(flows).toEqual(['login'])
     expect(flowsOf(choices.get('playwright walks'))).toEqual(['login'])
+    const ofConsole = reachedBy('src/views/operator/access/operator-sign-in-page.tsx')
+    expect(flowsOf(ofConsole.choices.get('playwright walks'))).toEqual(['operatorSignIn'])
     expect(choices.get('playwright stories')).toEqual({ run: 'all' })
     expect(filesOf(choices.get('vitest views'))).not.toContain('tests/views/every-state.test.ts')
   })
@@ -37,13 +39,13 @@ describe('what a change reaches', () => {
     expect(reached.flows).toEqual(['login', 'connectAccount', 'loginForm', 'buySell'])
     expect(leftOut(reached)).toEqual(expect.arrayContaining([...SERVER, 'vitest two sides']))
     expect(filesOf(reached.choices.get('vitest crash'))).toEqual(['tests/processes/release.test.ts'])
-    expect(reachedBy('machines/m2m/m2m-order/m2m-order.machine.ts').choices.get('vitest two sides')).toEqual({
+    expect(reachedBy('machines/orders/m2m-order/m2m-order.machine.ts').choices.get('vitest two sides')).toEqual({
       run: 'all',
     })
   })
 
   test('of a part of an order page is the page that shows it, in the browser too', () => {
-    expect(flowsOf(reachedBy('src/views/m2m/m2m-order/order-rating.tsx').choices.get('playwright walks'))).toEqual([
+    expect(flowsOf(reachedBy('src/views/orders/m2m-order/order-rating.tsx').choices.get('playwright walks'))).toEqual([
       'confirmMovement',
       'm2mOrder',
       'orderCommand',
@@ -57,9 +59,9 @@ describe('what a change reaches', () => {
   })
 
   test('of a rule is its test, the flows that use it, and the server that does', () => {
-    const { flows, choices } = reachedBy('machines/m2m/rules/reputation.ts')
+    const { flows, choices } = reachedBy('machines/adverts/rules/reputation.ts')
     expect(flows).toEqual(['takeAdvert', 'marketplace', 'openAdverts'])
-    expect(filesOf(choices.get('vitest rules'))).toContain('tests/rules/m2m/reputation.test.ts')
+    expect(filesOf(choices.get('vitest rules'))).toContain('tests/rules/adverts/reputation.test.ts')
     expect(filesOf(choices.get('vitest server')).length).toBeGreaterThan(40)
   })
 
@@ -135,7 +137,8 @@ describe('what a change reaches', () => {
 
 test('every test file belongs to a project', () => {
   const known = projects.flatMap((project) => project.files)
-  const tests = files.filter((file) => /\.(test|spec)\.tsx?$/.test(file))
+  const isOfExample = (file: string) => file.startsWith('packages/statewalk/examples/login/walks/') // statewalk-example.test.ts runs them
+  const tests = files.filter((file) => /\.(test|spec)\.tsx?$/.test(file) && !isOfExample(file))
   expect(tests.filter((file) => !known.includes(file))).toEqual([])
 })
 

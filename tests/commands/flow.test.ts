@@ -19,7 +19,8 @@ test('a name that no flow has is answered with similar ones', () => {
   expect(stderr).toContain('There is no flow "logn". Did you mean login')
 })
 
-test('a flow without a view has no walk in the browser', () => {
-  const { stderr, status } = flow('orderLifecycle', '--browser')
-  expect({ stderr, status }).toEqual({ stderr: 'No browser walks orderLifecycle: without a view.\n', status: 1 })
+test('a flow without a view, or of the console, has no walk in the browser', () => {
+  const { stderr, status } = flow('orderLifecycle', 'operatorActLifecycle', '--browser')
+  const sentence = 'No browser walks orderLifecycle, operatorActLifecycle, which have no view.\n'
+  expect({ stderr, status }).toEqual({ stderr: sentence, status: 1 })
 })

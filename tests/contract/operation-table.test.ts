@@ -40,7 +40,7 @@ describe('the operation table', () => {
     ],
     [
       'with a security of no known kind',
-      `x-rate-limit: reads, security: [{ admin: [] }], ${RESPONSES}`,
+      `x-rate-limit: reads, x-money: false, security: [{ admin: [] }], ${RESPONSES}`,
       'readThing: security is [{"admin":[]}]',
     ],
     [

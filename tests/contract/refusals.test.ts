@@ -1,13 +1,13 @@
 import { tooMany, checkFields } from '#machines/shared/messages/refusals.ts'
 import { expect, test } from 'vitest'
 import * as accounts from '#machines/accounts/messages/accounts.ts'
+import { TAKEN } from '#machines/operator/messages/operator.ts'
 import { notPossibleNow } from '#machines/wallet/messages/fiat.ts'
-import { tooManyUnpaid } from '#machines/m2m/messages/m2m.ts'
+import { tooManyUnpaid } from '#machines/adverts/messages/adverts.ts'
 import { currencyClosed, feeChanged } from '#machines/wallet/messages/wallet.ts'
 import { endpointOf } from '#machines/shared/model/flow-model.ts'
+import { isForEverybody } from '#machines/shared/model/operation-facts.ts'
 import { announcedDeposit } from '#machines/wallet/samples/bank-transfers.ts'
-import { access } from '#openapi/generated/access.ts'
-import type { OperationId } from '#openapi/generated/operations.ts'
 import { chosenFlows } from '../walks/chosen-flows.ts'
 
 const textsIn = (value: unknown): string[] =>
@@ -25,6 +25,7 @@ const said = new Set([
   feeChanged('4 USDT'),
   notPossibleNow('deposit', announcedDeposit.t_id, 'completed', 'booked'),
   tooManyUnpaid(10),
+  TAKEN('pat'),
 ])
 
 interface Refusal {
@@ -32,9 +33,6 @@ interface Refusal {
   readonly body: { readonly error: string; readonly code: string }
 }
 const isRefusal = (answer: unknown): answer is Refusal => Reflect.get(Object(answer), 'status') >= 400
-
-const isPublic = (operation: OperationId | undefined): boolean =>
-  operation !== undefined && access[operation].caller === 'public'
 
 const refusals = (await chosenFlows()).flatMap(({ id, model }) =>
   Object.entries(model.outcomes).flatMap(([actor, outcomes]) =>
@@ -50,7 +48,7 @@ test('every refusal in the model of a flow is a sentence of the product', () => 
 })
 
 test('only an operation that takes a session is refused for the lack of one', () => {
-  const others = refusals.filter(({ operation, body: { code } }) => code === 'no_session' && isPublic(operation))
+  const others = refusals.filter(({ operation, body: { code } }) => code === 'no_session' && isForEverybody(operation))
   expect(others.map(({ at }) => at)).toEqual([])
 })
 

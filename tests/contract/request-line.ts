@@ -9,7 +9,7 @@ const FORMS: Readonly<Record<string, string>> = {
   '^[A-Za-z0-9_-]{8,64}$': 'key',
   '^[A-Za-z0-9-]{1,64}$': 'provider-id',
   '^[a-z0-9]{1,20}$': 'provider-ticker',
-  '^([1-9][0-9]{3}|0[1-9][0-9]{2}|00[1-9][0-9]|000[1-9])-.*Z$': 'UTC date-time',
+  '^([1-9][0-9]{3}|0[1-9][0-9]{2}|00[1-9][0-9]|000[1-9])-.*:[0-5][0-9](\\.[0-9]+)?Z$': 'UTC date-time',
 }
 
 type Node = Readonly<Record<string, unknown>>

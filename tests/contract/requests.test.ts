@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { rateLimits } from '#openapi/generated/access.ts'
+import { textCheckOf } from '#server/contract/checks.ts'
 import { readContract } from '#server/contract/document.ts'
+import { readOperatorContract } from '#server/operator/console-contract.ts'
 import { requestLine } from './request-line.ts'
 import { requests } from './requests.ts'
 
@@ -17,6 +19,18 @@ describe('a request of the contract', () => {
   test('is written for every operation, and for no other', () => {
     expect(operations.map(({ id }) => id).toSorted()).toEqual(Object.keys(requests).toSorted())
   })
+
+  test.each(['2026-02-30T00:00:00Z', '2016-12-31T23:59:60Z', '0000-01-01T00:00:00Z', '2026-99-99T99:99:99Z'])(
+    'has no time that there is not: %s',
+    (from) => {
+      const ofHistory = operations.find(({ id }) => id === 'fetchTransactions')
+      const ofLog = readOperatorContract().find(({ id }) => id === 'fetchOperatorLog')
+      for (const operation of [ofHistory, ofLog]) {
+        const check = textCheckOf(operation?.query ?? {})
+        expect([check({ from: '2026-01-31T00:00:00.5Z' }), check({ from }) === null]).toEqual([null, false])
+      }
+    },
+  )
 
   test('is counted up to so many, in so many seconds', () => {
     const figures = Object.entries(rateLimits).map(([name, { max, windowS, store }]) => [

@@ -39,6 +39,11 @@ export const requests: Readonly<Record<OperationId, string>> = {
   updatePayoutAccount:
     'PUT session, account; path id public-id; body { method ..200, account_name ..200, operator? ..200, phone_number? ..200, handle? ..200, email_or_phone? ..200 }',
   deletePayoutAccount: 'DELETE session, account; path id public-id',
+  fetchAccountClosing: 'GET session, session',
+  closeAccount: 'POST session, account',
+  fetchDataExport: 'GET session, session',
+  requestDataExport: 'POST session, account',
+  downloadDataExport: 'GET session, session; path id public-id',
   updateSettings:
     'PUT session, account; body { hide_assets? boolean, push_notification? boolean, newsletter? boolean, order_email? boolean, currency? ticker or { ticker ticker, symbol? ..20, name? ..100, icon? ..200 }, enable_2fa? boolean, sms_notification? boolean }',
   updateProfile: 'PUT session, account; body { name ..400, country ..60, phone? ..100 }',
@@ -89,6 +94,23 @@ export const requests: Readonly<Record<OperationId, string>> = {
   reportRefund: 'PUT session, account; query order_no public-id; body { reference ..2000 }',
   confirmRefund: 'PUT session, account; query order_no public-id',
   withdrawCase: 'PUT session, account; query order_no public-id',
+  findCryptoDeposit:
+    'POST session, account; body { network Bitcoin|Ethereum|Tron|Binance Smart Chain|Ripple|Solana|Litecoin|Stellar|Cardano|Avalanche C Chain|Doge, token ticker, txid ..200 }',
+  findFiatDeposit:
+    'POST session, account; body { currency ticker, amount ..200, paid_on ..200, payer ..200, reference? ..200 }',
+  sendVisitorRequest:
+    'POST public, forgot; body { name ..200, email ..400, topic deposit|withdrawal|order|exchange|account|other, message ..20000 }',
+  openVisitorRequest: 'POST public, codes; body { id ..200, token ..200 }',
+  confirmVisitorRequest: 'POST public, codes; body { id ..200, token ..200 }',
+  replyAsVisitor: 'POST public, codes; body { id ..200, token ..200, message ..20000 }',
+  fetchSupportRequests: 'GET session, session; query cursor? ..400; query limit? integer 1..100',
+  createSupportRequest:
+    'POST session, chat; body { topic deposit|withdrawal|order|exchange|account|other, message ..20000 }',
+  fetchSupportRequest: 'GET session, session; path request_no public-id',
+  sendSupportMessage: 'POST session, chat; path request_no public-id; body { message ..20000 }',
+  addSupportPicture: 'POST session, image; path request_no public-id; file image/png|image/jpeg|image/webp',
+  closeSupportRequest: 'PUT session, account; path request_no public-id',
+  readSupportRequest: 'PUT session, marks; path request_no public-id; body { up_to integer 0..2147483647 }',
   fetchMessages:
     'GET session, session; path order_no public-id; query after? integer 0..2147483647; query limit? integer 1..100',
   sendMessage:
@@ -115,10 +137,10 @@ export const requests: Readonly<Record<OperationId, string>> = {
   depositFiat: 'POST session, money, money; idempotency-key? key; body { currency ticker, amount ..60 }',
   withdrawFiat:
     'POST session, money, money; idempotency-key? key; body { bank_details public-id, currency ticker, amount ..60 }',
-  fetchWithdrawalTerms:
-    'GET session, session; query token ticker; query network Bitcoin|Ethereum|Tron|Binance Smart Chain|Ripple|Solana|Litecoin|Stellar|Cardano|Avalanche C Chain|Doge',
+  quoteWithdrawal:
+    'POST session, quotes; body { recipient ..200, token ticker, amount ..60, network Bitcoin|Ethereum|Tron|Binance Smart Chain|Ripple|Solana|Litecoin|Stellar|Cardano|Avalanche C Chain|Doge, memo? ..200, memo_kind? tag|text|id|hash, no_memo? boolean }',
   withdrawCrypto:
-    'POST session, money, money; idempotency-key? key; body { recipient ..200, token ticker, amount ..60, network? Bitcoin|Ethereum|Tron|Binance Smart Chain|Ripple|Solana|Litecoin|Stellar|Cardano|Avalanche C Chain|Doge, fee? decimal, memo? ..200, memo_kind? tag|text|id|hash, no_memo? boolean }',
+    'POST session, money, money; idempotency-key? key; body { recipient ..200, token ticker, amount ..60, network? Bitcoin|Ethereum|Tron|Binance Smart Chain|Ripple|Solana|Litecoin|Stellar|Cardano|Avalanche C Chain|Doge, fee? decimal, quote? public-id, memo? ..200, memo_kind? tag|text|id|hash, no_memo? boolean }',
   cancelWithdrawal: 'PUT session, money, money; path t_id public-id; idempotency-key? key',
   confirmMovement: 'POST session, codes, money; idempotency-key? key; body { challenge 1..100, otp ..20 }',
   resendConfirmation: 'POST session, codes; body { challenge 1..100 }',
@@ -137,7 +159,7 @@ export const requests: Readonly<Record<OperationId, string>> = {
     'GET public, estimates; query fromCurrency provider-ticker; query toCurrency provider-ticker; query fromAmount? ..60; query toAmount? ..60; query fromNetwork provider-ticker; query toNetwork provider-ticker; query flow standard',
   createSwap:
     'POST optional, swaps, money; idempotency-key? key; body { fromCurrency provider-ticker, toCurrency provider-ticker, fromNetwork provider-ticker, toNetwork provider-ticker, fromAmount ..60, address ..200, extraId? ..200, refundAddress? ..200, flow standard }',
-  fetchSwap: 'GET public, public; query id provider-id',
+  fetchSwap: 'GET optional, public; query id provider-id',
   validateSwapAddress:
     'GET optional, public; query currency provider-ticker; query network provider-ticker; query address ..200',
   fetchExternalCurrencies: 'GET public, public',

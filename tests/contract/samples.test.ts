@@ -81,11 +81,12 @@ const ELSEWHERE = [
   ...['operator', 'phone_number', 'email_or_phone'].map(
     (name) => `fetchOpenAdverts.data[].order.receiving_accounts[].account.${name}`,
   ),
-  // tests/views/m2m/own-advert-row.test.tsx
+  // tests/views/adverts/own-advert-row.test.tsx
   'fetchOpenAdverts.data[].accounts_to_add',
+  'fetchOpenAdverts.data[].hidden_reason',
   // tests/walks/accounts/payout-accounts.test.ts
   'addPayoutAccount.data.email_or_phone',
-  // tests/views/m2m/payment-account.test.tsx
+  // tests/views/orders/payment-account.test.tsx
   ...['operator', 'phone_number', 'handle', 'email_or_phone'].map(
     (name) => `createOrder.data.receiving_account.${name}`,
   ),
@@ -96,6 +97,8 @@ const ELSEWHERE = [
   'createSwap.data.payoutExtraId',
   // tests/views/what-is-shared.test.tsx
   ...['', '.reason', '.until'].map((name) => `checkSession.data.user.outgoing_stop${name}`),
+  // tests/rules/wallet/withdrawal-recipient.test.ts
+  'fetchTokenNetworks.data[].address_prefix',
   // tests/rules/wallet/transaction-steps.test.ts
   'fetchTransactions.data[].bank_transfer.stopped',
   'fetchTransactions.data[].crypto_withdrawal.stopped',

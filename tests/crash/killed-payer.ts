@@ -1,4 +1,5 @@
-import { createApp } from '#server/app.ts'
+import { NETWORKS } from '#machines/catalog/networks.ts'
+import { createApp } from '#server/web-app.ts'
 import { readConfig } from '#server/config.ts'
 import { createContext } from '#server/context.ts'
 import type { Db, Queries } from '#server/db/db.ts'
@@ -9,6 +10,7 @@ import { processWithdrawals } from '#server/wallet/services/withdrawal-worker.se
 // The work on withdrawals of one server, killed around one of its steps: KILL='after sign' kills it once the signer has answered. It ends when there is
 // nothing more to do.
 const KILL = process.env['KILL'] ?? ''
+const NETWORK = NETWORKS.find((network) => network === process.env['KILL_NETWORK']) ?? 'Ethereum'
 const ORDERED = `select (select string_agg(phase, ',' order by id) from crypto_withdrawal) as phases, (select count(*) from chain_transaction)::int4 as stored`
 
 const killAt = (step: string): Promise<void> => {
@@ -64,13 +66,18 @@ const around =
 const config = readConfig(process.env)
 const db = killedDb(await openDb(config))
 const context = await createContext(config, createApp(config).log, db)
-const [chain, signer] = [context.chains.get('Ethereum'), context.signers.get('Ethereum')]
-if (!paysOut(chain) || !signer) throw new Error('Nothing is paid out on Ethereum')
+const [chain, signer] = [context.chains.get(NETWORK), context.signers.get(NETWORK)]
+if (!paysOut(chain) || !signer) throw new Error(`Nothing is paid out on ${NETWORK}`)
 const killedChain: Chain = { ...chain, broadcast: around('broadcast', chain.broadcast) }
-const killedSigner: Signer = { sign: around('sign', signer.sign), known: signer.known, void: signer.void }
+const killedSigner: Signer = {
+  sign: around('sign', signer.sign),
+  known: signer.known,
+  spender: signer.spender,
+  void: signer.void,
+}
 await processWithdrawals({
   ...context,
-  chains: new Map([['Ethereum', killedChain]]),
-  signers: new Map([['Ethereum', killedSigner]]),
+  chains: new Map([[NETWORK, killedChain]]),
+  signers: new Map([[NETWORK, killedSigner]]),
 })
 process.exit(0)

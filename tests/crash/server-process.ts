@@ -42,12 +42,12 @@ export class ServerProcess {
   async start(env: Readonly<Record<string, string>> = {}): Promise<void> {
     const child = spawn(process.execPath, [resolve(fromRoot('.'), this.script)], {
       env: { ...this.env, ...env },
-      stdio: ['ignore', 'ignore', 'pipe'],
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     })
     this.child = child
     this.ended = once(child, 'exit')
     const output: string[] = []
-    child.stderr.on('data', (chunk) => output.push(String(chunk)))
+    child.stderr?.on('data', (chunk) => output.push(String(chunk)))
     for (let waited = 0; waited < READY_MS; waited += GLANCE_MS) {
       if (child.signalCode === 'SIGKILL') return
       if (child.exitCode !== null) throw new Error(`The server ended at its start: ${output.join('')}`)
@@ -56,6 +56,30 @@ export class ServerProcess {
       await pause(GLANCE_MS)
     }
     throw new Error(`The server was not ready in time: ${output.join('')}`)
+  }
+
+  /** Sends it a message; resolves with its answer, undefined when it ends before. */
+  ask(message: object): Promise<unknown> {
+    const { child } = this
+    if (child?.connected !== true) return Promise.resolve(undefined)
+    return new Promise((resolve) => {
+      const answered = (answer: unknown) => {
+        child.off('message', answered).off('exit', ended)
+        resolve(answer)
+      }
+      const ended = () => answered(undefined)
+      child.on('message', answered).on('exit', ended)
+      child.send(message, () => undefined)
+    })
+  }
+
+  get isRunning(): boolean {
+    return this.child !== undefined && this.child.exitCode === null && this.child.signalCode === null
+  }
+
+  /** Whether it has killed itself. */
+  get isKilledAtStep(): boolean {
+    return this.child?.signalCode === 'SIGKILL' && !this.child.killed
   }
 
   kill = (): Promise<void> => this.end('SIGKILL')

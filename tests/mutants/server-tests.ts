@@ -4,7 +4,7 @@ export const serverTests = {
   include: ['tests/server/**/*.test.ts'],
   // They start processes or a PostgreSQL of their own, or measure time.
   exclude: [
-    'tests/server/{postgres/shared/data-dir,both-databases/shared/db,postgres/shared/drain,postgres/sandbox/flow-coverage,postgres/accounts/login-timing,postgres/m2m/m2m-faults,postgres/m2m/orders-two-servers,postgres/shared/silent-database,postgres/shared/two-servers,without-database/shared/static}.test.ts',
+    'tests/server/{postgres/shared/data-dir,both-databases/shared/db,postgres/shared/drain,postgres/sandbox/flow-coverage,postgres/accounts/login-timing,postgres/orders/m2m-faults,postgres/orders/orders-two-servers,postgres/shared/silent-database,postgres/shared/two-servers,without-database/shared/static}.test.ts',
   ],
   setupFiles: ['tests/server/support/closing.setup.ts'],
   testTimeout: 20_000,

@@ -90,7 +90,7 @@ describe('npm run operator', () => {
       'ask X --of buyer',
       'ask X --of me --question y',
       'outage',
-      'outage declare --from 2026-01-01T00:00Z --note y',
+      'outage declare --until 2026-01-01T00:00Z --note y',
       'outage end --from 2026-01-01T00:00Z --until 2026-01-01T00:00Z --note y',
       'close X',
       'list --all',

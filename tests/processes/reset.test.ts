@@ -69,11 +69,11 @@ describe('a database of another version', () => {
   it('of a newer version is to be opened by that version, and is never to be deleted', async () => {
     const { url, drop } = await createDatabase(inject('postgresUrl'))
     const db = await openDb({ databaseUrl: url, dataDir })
-    await db.query(`insert into schema_migration (name, checksum) values ('9999-later', 'x')`)
+    await db.query(`insert into schema_migration (name, checksum) values ('9999-contract-later', 'x')`)
     await db.close()
     try {
       await expect(openDb({ databaseUrl: url, dataDir })).rejects.toThrow(
-        'The database was migrated by a newer version of Quayside (9999-later): start that version.',
+        'The database was migrated by a newer version of Quayside (9999-contract-later): start that version.',
       )
     } finally {
       await drop()

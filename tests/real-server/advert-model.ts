@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { FlowModel } from 'statewalk/model'
-import type { TradeType } from '#machines/m2m/rules/adverts.ts'
+import type { TradeType } from '#machines/adverts/rules/adverts.ts'
 import type { Delivery } from './order-model.ts'
 
 /** What the owner's wizard and list must have made of an advert. */

@@ -45,7 +45,7 @@ let server: TestServer
 let network: ReturnType<typeof withdrawalsOn>
 beforeAll(async () => {
   server = await startRealServer()
-  network = withdrawalsOn({ ...server, empty: async () => undefined })
+  network = withdrawalsOn(server)
   await network.stopWorker()
 })
 afterAll(() => server.close())

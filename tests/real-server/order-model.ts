@@ -6,7 +6,7 @@ import {
   type Instant,
   type OrderCommandType,
   type OrderEvent,
-} from '#machines/m2m/rules/order-lifecycle.setup.ts'
+} from '#machines/orders/rules/order-lifecycle.setup.ts'
 import {
   advance,
   forCommands,
@@ -18,9 +18,9 @@ import {
   turningPoints,
   type OrderLife,
   type Side,
-} from '#machines/m2m/rules/orders.ts'
-import { RATING_OPEN_MS } from '#machines/m2m/rules/ratings.ts'
-import { isOffered } from '#machines/m2m/rules/order-words.ts'
+} from '#machines/orders/rules/orders.ts'
+import { RATING_OPEN_MS } from '#machines/orders/rules/ratings.ts'
+import { isOffered } from '#machines/orders/rules/order-words.ts'
 import type { FlowModel } from 'statewalk/model'
 
 export const SIDES = ['buyer', 'seller'] as const

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { orderLifecycleMachine } from '#machines/m2m/rules/order-lifecycle.machine.ts'
-import { ORDER_COMMANDS } from '#machines/m2m/rules/order-lifecycle.setup.ts'
-import { mayNow } from '#machines/m2m/rules/orders.ts'
+import { orderLifecycleMachine } from '#machines/orders/rules/order-lifecycle.machine.ts'
+import { ORDER_COMMANDS } from '#machines/orders/rules/order-lifecycle.setup.ts'
+import { mayNow } from '#machines/orders/rules/orders.ts'
 import { isLeaf, nameOf, nodesOf, transitionIds } from 'statewalk/chart'
 import { flat } from 'statewalk/state-value'
 import { eventOf, orderModel, SIDES, type ExpectedOrder, type OrderStep } from './order-model.ts'
@@ -72,7 +72,7 @@ if (givenPath === undefined)
     expect(ofSides.sort()).toEqual([...new Set(expected)].sort())
     const leaves = nodesOf(orderLifecycleMachine).filter(isLeaf).map(nameOf)
     expect(new Set(ofSides.map((outcome) => outcome.split(' ')[0]))).toEqual(new Set(leaves))
-    // Of outages and of questions of Support: tests/server/postgres/m2m/outages.test.ts, claims.test.ts
+    // Of outages and of questions of Support: tests/server/postgres/orders/outages.test.ts, claims.test.ts
     const ofOthers = /deadline\.extend|appeal\.ask/
     expect([...transitions].sort()).toEqual([...idOf.values()].filter((id) => !ofOthers.test(id)).sort())
     console.log(

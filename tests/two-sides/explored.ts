@@ -1,5 +1,5 @@
-import { ORDER_VIEW_STATES } from '#machines/m2m/rules/order-view-state.ts'
-import { isSettled, mayChangesAt, phaseOf } from '#machines/m2m/rules/orders.ts'
+import { ORDER_VIEW_STATES } from '#machines/orders/rules/order-view-state.ts'
+import { isSettled, mayChangesAt, phaseOf } from '#machines/orders/rules/orders.ts'
 import { flat } from 'statewalk/state-value'
 import type { Browser } from './browser.ts'
 import { happenings, placed, SIDES, type Happening, type World } from './world.ts'

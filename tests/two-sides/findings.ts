@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { elapsedAt, mayNow, phaseOf } from '#machines/m2m/rules/orders.ts'
+import { elapsedAt, mayNow, phaseOf } from '#machines/orders/rules/orders.ts'
 import { explored, viewStatesAtRest, type Worlds } from './explored.ts'
 import { sourceHash } from './source-hash.ts'
 import { SIDES, type World } from './world.ts'

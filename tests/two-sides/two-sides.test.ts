@@ -41,12 +41,12 @@ test('from everywhere both can still come to see the order closed, whatever got 
 test('the worlds are explored anew when a machine, a rule or the walk changes', () => {
   expect(sourcesOf('tests/two-sides/findings.ts')).toEqual(
     expect.arrayContaining([
-      'machines/m2m/rules/order-lifecycle.machine.ts',
-      'machines/m2m/m2m-order/m2m-order.machine.ts',
-      'machines/m2m/m2m-order/m2m-order.command.states.ts',
-      'machines/m2m/order-command/order-command.machine.ts',
-      'machines/m2m/order-confirmation/order-confirmation.machine.ts',
-      'machines/m2m/order-chat/order-chat.machine.ts',
+      'machines/orders/rules/order-lifecycle.machine.ts',
+      'machines/orders/m2m-order/m2m-order.machine.ts',
+      'machines/orders/m2m-order/m2m-order.command.states.ts',
+      'machines/orders/order-command/order-command.machine.ts',
+      'machines/orders/order-confirmation/order-confirmation.machine.ts',
+      'machines/orders/order-chat/order-chat.machine.ts',
       'packages/statewalk/src/pure-steps.ts',
       'tests/two-sides/world.ts',
     ]),

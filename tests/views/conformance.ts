@@ -1,16 +1,17 @@
 import { queryAllByRole } from '@testing-library/dom'
 import type { ComponentType } from 'react'
 import type { FlowMeta, Shown } from '#machines/shared/flow/flow-meta.ts'
-import { isFlowId, isShown } from '#machines/registry.ts'
+import { isFlowId, isShown } from '#machines/all-flows.ts'
 import type { AnyFlowModel } from 'statewalk/model'
-import { misfilled, unlike, type Moment } from '#machines/shared/model/control-conformance.ts'
+import { misfilled, unlike, type Moment } from 'statewalk/controls'
 import { linesAt, readsOf } from '#machines/shared/model/reads.ts'
 import { isLeaf, nameOf } from 'statewalk/chart'
 import { exploreAll, type Walk } from 'statewalk/explore'
 import { offered, type Offer } from 'statewalk/offers'
 import { flat } from 'statewalk/state-value'
 import { activeNodes } from 'statewalk/xstate'
-import { screens } from '#src/views/screens.ts'
+import { screens as operatorScreens } from '#src/operator/screens.ts'
+import { screens as appScreens } from '#src/views/screens.ts'
 import { ADA, drawn, HIDING, NOW, onPage, seenOn, SHOWING, type SharedState } from './drawing.tsx'
 import { factsKey, unfounded } from './known-facts.ts'
 import { wrongTexts } from './known-texts.ts'
@@ -31,6 +32,8 @@ export interface Picture {
 
 /** A view of a flow: its own, or a part of it that another view includes. */
 export type FlowView = Exception & Pick<Part, 'load'> & Partial<Pick<Part, 'name' | 'only'>>
+
+const screens = { ...appScreens, ...operatorScreens }
 
 /** Every view of a flow. */
 export const viewsOf = ({ machine: { id } }: AnyFlowModel): FlowView[] => {
@@ -148,8 +151,8 @@ const watched = (shared: SharedState) => {
     get unread() {
       return read(shared.unread)
     },
-    get sandbox() {
-      return read(shared.sandbox)
+    get offers() {
+      return read(shared.offers)
     },
   }
   return { shared: watching, isRead: () => isRead }

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import type { AnyEventObject } from 'xstate'
-import { sends, typed, type Moment } from '#machines/shared/model/control-conformance.ts'
+import { sends, typed, type Moment } from 'statewalk/controls'
 import type { AnyFlowModel } from 'statewalk/model'
 import type { Offer } from 'statewalk/offers'
 import { controlNeeded, momentsOf, type FlowView } from './conformance.ts'

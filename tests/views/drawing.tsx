@@ -3,7 +3,8 @@ import type { ComponentType, ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import { ada, adasSettings } from '#machines/accounts/samples/person.ts'
-import type { Control, Seen } from '#machines/shared/model/control-conformance.ts'
+import type { Offers } from '#machines/shared/values/offers.ts'
+import type { Control, Seen } from 'statewalk/controls'
 import { createTheme } from '#src/app/theme.ts'
 import { FlowHostContext, type FlowHost } from '#src/flow/host.ts'
 import { Explorers } from '#src/ui/explorers.ts'
@@ -30,8 +31,9 @@ export type SharedState = FlowHost['shared']
 
 /** What views are given while the settings are loading. */
 export const ADA: SharedState = { user: ada, settings: null }
+const ALL: Offers = { sandbox: true, swaps: true, swapOrders: true }
 /** With the settings of a new account. */
-export const SHOWING: SharedState = { user: ada, settings: adasSettings, sandbox: true, unread: 3 }
+export const SHOWING: SharedState = { user: ada, settings: adasSettings, offers: ALL, unread: 3 }
 /** With hidden assets. */
 export const HIDING: SharedState = { ...SHOWING, settings: { ...adasSettings, hide_assets: true } }
 
@@ -48,7 +50,7 @@ export const viewOf = (
     <ChakraProvider value={system}>
       <FlowHostContext value={host}>
         <ServerClock value={serverNow}>
-          <Explorers value={shared.sandbox === false}>
+          <Explorers value={shared.offers?.sandbox === false}>
             <View {...{ snapshot, send, shared }} />
           </Explorers>
         </ServerClock>

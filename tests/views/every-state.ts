@@ -1,11 +1,12 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { AnyEventObject } from 'xstate'
-import type { LoadedFlow } from '#machines/load-flows.ts'
+import type { LoadedFlow } from '#machines/all-flows.ts'
 import { faultsIn, picturesOf, viewName, viewsOf } from './conformance.ts'
 import { sentBy, usesOf, type Use } from './control-uses.ts'
 import { unseenFacts } from './known-facts.ts'
 import { unseenTexts } from './known-texts.ts'
+import { balancesOf, moves, shownBalances, wrongAboutStop } from './shared-states.ts'
 
 /** The largest pages have hundreds of states, and may be drawn where much else is running. */
 const LONGEST_MS = 900_000
@@ -52,6 +53,15 @@ export const checkEveryState = (flows: readonly LoadedFlow[]): void => {
         expect(events, used?.offer.name).toContainEqual(used?.offer.event)
       }
     })
+    const balances = balancesOf(model)
+    if (isLast && balances.length > 0)
+      it('shows no balance in any state with hidden assets', { timeout: LONGEST_MS }, async () =>
+        expect(await shownBalances(model, balances)).toEqual({ shown: [], isMarked: true }),
+      )
+    if (isLast && moves(model))
+      it('tells in every state why nothing leaves the account, and until when', { timeout: LONGEST_MS }, async () =>
+        expect(await wrongAboutStop(model)).toEqual([]),
+      )
     if (isLast)
       it('shows, with the views before it, every fact of the samples in some state', () =>
         expect(unseenFacts(model.machine.id)).toEqual([]))

@@ -1,4 +1,4 @@
-import { createTrade, openAdverts, ownAdverts, sale, trade } from './m2m/advert-facts.ts'
+import { createTrade, openAdverts, ownAdverts, sale, trade } from './adverts/advert-facts.ts'
 import {
   buySell,
   buySellOrders,
@@ -20,7 +20,7 @@ import {
   transactionList,
   withdrawal,
 } from './wallet/transaction-facts.ts'
-import { coin, coins, homeSite, movers } from './m2m/market-facts.ts'
+import { coin, coins, homeSite, movers } from './adverts/market-facts.ts'
 import {
   commandOfBuyer,
   commandOfSeller,
@@ -31,8 +31,28 @@ import {
   orderOfBuyer,
   orderOfSeller,
   orders,
-} from './m2m/order-facts.ts'
+} from './orders/order-facts.ts'
+import { supportFacts } from './support/support-facts.ts'
 import { site } from './website/website-facts.ts'
+import { operatorInvitation, operatorSignIn } from './operator/access-facts.ts'
+import { operatorAct } from './operator/act-facts.ts'
+import { operatorOrder, orderRecord } from './operator/order-facts.ts'
+import {
+  actRecord,
+  bankTransferRecord,
+  depositRecord,
+  logLines,
+  operatorBankTransfer,
+  operatorList,
+  operatorRequests,
+  operatorWithdrawal,
+  personRecord,
+  personSearch,
+  supportRecord,
+  withdrawalReview,
+} from './operator/record-facts.ts'
+import * as networkFacts from './operator/network-facts.ts'
+import { queueItems, queues } from './operator/queue-facts.ts'
 import { savedSwaps, swap, swapOrders, swapStatus } from './exchange/swap-facts.ts'
 import type { Facts } from './flow-facts.ts'
 
@@ -83,6 +103,26 @@ const code: Facts = { deadlines: ['12:01'] }
 /** By the machine's id, and its side where it has sides. */
 export const facts: Readonly<Record<string, Facts>> = {
   site,
+  operatorSignIn,
+  operatorInvitation,
+  queues,
+  queueItems,
+  ...networkFacts,
+  operatorAct,
+  operatorList,
+  operatorRequests,
+  operatorBankTransfer,
+  bankTransferRecord,
+  depositRecord,
+  supportRecord,
+  actRecord,
+  personSearch,
+  logLines,
+  operatorWithdrawal,
+  withdrawalReview,
+  personRecord,
+  operatorOrder,
+  orderRecord,
   otp: code,
   verifyLogin: code,
   verifyAccount: code,
@@ -96,9 +136,16 @@ export const facts: Readonly<Record<string, Facts>> = {
   'takeAdvert buyer': trade,
   'takeAdvert seller': sale,
   orderCase,
+  ...supportFacts,
   createTrade,
   marketplace: { tones: { Buy: 'up', Sell: 'down' } },
   openAdverts,
+  dataExport: { labels: { Data: 'Export my data' }, deadlines: ['12:01'] },
+  closeAccount: {
+    labels: { Account: 'Close my account' },
+    deadlines: ['12:01'],
+    tones: { 'Close my account': 'danger', 'Loading...': 'danger' },
+  },
   freezeAccount: { tones: { 'Freeze my account': 'danger', 'Loading...': 'danger' } },
   myTrades: {
     labels: { Advert: '1,800.5 USDT', Price: '1,506.2 NGN' },
@@ -163,11 +210,11 @@ export const facts: Readonly<Record<string, Facts>> = {
   },
   withdrawCrypto: {
     labels: {
-      'Network fee': ['...', '3 USDT', '4 USDT', '1 USDT', '0.1 XRP', '0.2 XRP', '0.1 XLM'],
+      'Network fee': ['...', '3 USDT', '3.49 USDT', '4 USDT', '1 USDT', '0.1 XRP', '0.2 XRP', '0.1 XLM'],
       'Minimum withdrawal': ['10 USDT', '12 USDT', '5 XRP', '5 XLM'],
       'Estimated arrival': ['5 minutes', '2 minutes', '30 seconds'],
       'You withdraw': ['20 USDT', '20 XRP'],
-      'You receive': ['...', '17 USDT', '16 USDT', '19 USDT', '19.8 XRP', '19.9 XRP', '29.9 XLM'],
+      'You receive': ['...', '17 USDT', '16.51 USDT', '16 USDT', '19 USDT', '19.8 XRP', '19.9 XRP', '29.9 XLM'],
       Withdrawal: '20 USDT',
       Network: ['Ethereum', 'Ripple'],
       'Memo or tag': '7',
@@ -176,11 +223,13 @@ export const facts: Readonly<Record<string, Facts>> = {
     figures: [
       '1,200.5 USDT',
       '3 USDT',
+      '3.49 USDT',
       '4 USDT',
       '1 USDT',
       '10 USDT',
       '12 USDT',
       '16 USDT',
+      '16.51 USDT',
       '17 USDT',
       '19 USDT',
       '20 USDT',

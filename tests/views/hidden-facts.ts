@@ -97,7 +97,7 @@ export const withHiddenAssets: Readonly<Record<string, Facts>> = {
   },
   transferCrypto: { figures: ['0 USDT', '0.35 BTC', '0 BTC', '20 USDT'] },
   transferFiat: { figures: ['0.00 USD', '0.35 NGN', '0.00 NGN', '20 USDT'] },
-  withdrawCrypto: { figures: ['3 USDT', '4 USDT', '10 USDT', '12 USDT', '16 USDT', '17 USDT', '20 USDT'] },
+  withdrawCrypto: { figures: ['3 USDT', '3.49 USDT', '10 USDT', '16.51 USDT', '17 USDT', '20 USDT'] },
   withdrawFiat: { figures: ['5.00 USD', '0.00 USD'] },
   fiatOrders: {
     labels: {

@@ -1,4 +1,4 @@
-import type { Moment } from '#machines/shared/model/control-conformance.ts'
+import type { Moment } from 'statewalk/controls'
 import { readsOf } from '#machines/shared/model/reads.ts'
 import { facts } from './facts.ts'
 import { sides, type Facts } from './flow-facts.ts'

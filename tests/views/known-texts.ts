@@ -5,15 +5,22 @@ import type { Shared } from '#src/flow/view.ts'
 import type { Texts } from './flow-texts.ts'
 import { linesIn } from './lines.ts'
 import { accountTexts } from './accounts/texts/account.ts'
-import { caseTexts } from './m2m/texts/cases.ts'
-import { createTradeTexts } from './m2m/texts/create-trade.ts'
+import { caseTexts } from './orders/texts/cases.ts'
+import { createTradeTexts } from './adverts/texts/create-trade.ts'
 import { depositAndWithdrawalTexts } from './wallet/texts/deposit-and-withdrawal.ts'
-import { marketTexts } from './m2m/texts/market.ts'
+import { marketTexts } from './adverts/texts/market.ts'
 import { marketDataTexts } from './markets/texts/market-data.ts'
-import { orderTexts } from './m2m/texts/order.ts'
-import { orderChatTexts } from './m2m/texts/order-chat.ts'
-import { ordersTexts } from './m2m/texts/orders.ts'
-import { ownAdvertsTexts } from './m2m/texts/own-adverts.ts'
+import { operatorAccessTexts } from './operator/texts/access.ts'
+import { operatorActTexts } from './operator/texts/acts.ts'
+import { operatorOrderTexts } from './operator/texts/orders.ts'
+import { operatorNetworkTexts } from './operator/texts/networks.ts'
+import { operatorRecordTexts } from './operator/texts/records.ts'
+import { operatorQueueTexts } from './operator/texts/queues.ts'
+import { orderTexts } from './orders/texts/order.ts'
+import { orderChatTexts } from './orders/texts/order-chat.ts'
+import { ordersTexts } from './orders/texts/orders.ts'
+import { supportTexts } from './support/texts/support.ts'
+import { ownAdvertsTexts } from './adverts/texts/own-adverts.ts'
 import { quotesTexts } from './exchange/texts/quotes.ts'
 import { sandboxTexts } from './sandbox/texts/sandbox.ts'
 import { shellTexts } from './shell/texts/shell.ts'
@@ -32,9 +39,16 @@ const texts: Readonly<Record<string, Texts>> = {
   ...depositAndWithdrawalTexts,
   ...marketTexts,
   ...marketDataTexts,
+  ...operatorAccessTexts,
+  ...operatorActTexts,
+  ...operatorOrderTexts,
+  ...operatorNetworkTexts,
+  ...operatorRecordTexts,
+  ...operatorQueueTexts,
   ...orderTexts,
   ...orderChatTexts,
   ...ordersTexts,
+  ...supportTexts,
   ...ownAdvertsTexts,
   ...quotesTexts,
   ...sandboxTexts,

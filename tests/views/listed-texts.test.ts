@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loadFlows } from '#machines/load-flows.ts'
+import { loadFlows } from '#machines/all-flows.ts'
 import { viewName, viewsOf } from './conformance.ts'
 import { viewsWithTexts } from './known-texts.ts'
 

@@ -1,4 +1,4 @@
-import type { Moment } from '#machines/shared/model/control-conformance.ts'
+import type { Moment } from 'statewalk/controls'
 import type { FlowMeta } from '#machines/shared/flow/flow-meta.ts'
 import { linesAt, readsOf, type ActTone, type ReadLine } from '#machines/shared/model/reads.ts'
 import { nameOf } from 'statewalk/chart'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { forgotPasswordModel } from '#machines/accounts/forgot-password/forgot-password.model.ts'
-import { takeAdvertModel } from '#machines/m2m/take-advert/take-advert.model.ts'
+import { takeAdvertModel } from '#machines/adverts/take-advert/take-advert.model.ts'
 import { viewVerdicts } from './view-mutants.ts'
 
 it('a control that is always offered is detected, and one that is missing', async () => {

@@ -1,5 +1,5 @@
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
-import type { Moment } from '#machines/shared/model/control-conformance.ts'
+import type { Moment } from 'statewalk/controls'
 import type { AnyFlowModel } from 'statewalk/model'
 import type { Killer } from 'statewalk/mutant-checks'
 import type { Verdict } from 'statewalk/mutant-report'

@@ -2,30 +2,18 @@ import { expect, test } from 'vitest'
 import type { AnyMachineSnapshot } from 'xstate'
 import { loadFlow } from '#machines/load-flows.ts'
 import type { FlowId } from '#machines/registry.ts'
-import type { Message } from '#machines/m2m/rules/chat.ts'
-import { ada, adasSettings } from '#machines/accounts/samples/person.ts'
-import { AdvertList } from '#src/views/m2m/marketplace/advert-list.tsx'
-import { OrderChat } from '#src/views/m2m/m2m-order/order-chat.tsx'
-import { orderChatModel } from '#machines/m2m/order-chat/order-chat.model.ts'
+import type { Message } from '#machines/orders/rules/chat.ts'
+import { AdvertList } from '#src/views/adverts/marketplace/advert-list.tsx'
+import { OrderChat } from '#src/views/orders/m2m-order/order-chat.tsx'
+import { orderChatModel } from '#machines/orders/order-chat/order-chat.model.ts'
 import { exploreAll, snapshotsOf } from 'statewalk/explore'
 import type { AnyFlowModel } from 'statewalk/model'
 import { momentsOf, viewsOf } from './conformance.ts'
-import { drawn, onPage } from './drawing.tsx'
+import { drawn, onPage, type SharedState } from './drawing.tsx'
+import { drawnStates, HIDING, SHOWING } from './shared-states.ts'
 import { textOf } from './reading.ts'
 
-const HIDING = { user: ada, settings: { ...adasSettings, hide_assets: true } }
-const SHOWING = { user: ada, settings: adasSettings }
-
-const draw = async (id: FlowId, shared: typeof HIDING & { unread?: number }) => {
-  const { model } = await loadFlow(id)
-  const drawings = await Promise.all(
-    viewsOf(model).map(async (view) => {
-      const component = await view.load()
-      return momentsOf(model, view).map((moment) => ({ moment, html: drawn(component, moment.snapshot, shared) }))
-    }),
-  )
-  return drawings.flat()
-}
+const draw = async (id: FlowId, shared: SharedState) => drawnStates((await loadFlow(id)).model, shared)
 
 const known = new Map<string, ReturnType<typeof draw>>()
 
@@ -36,64 +24,6 @@ const drawnAs: typeof draw = (id, shared) => {
   known.set(key, found)
   return found
 }
-
-/** Beside the label of an amount that is typed. */
-const AVAILABLE = [...'0123456789'].map((digit) => `Available ${digit}`)
-
-/** Own balances of the samples, as they are written where they are shown. */
-const BALANCES: readonly (readonly [FlowId, readonly string[]])[] = [
-  // 0.35 and 0.15 BTC at 60,500 USD; 1,200.5 and 49.794183 USDT at 1 USD; and their sums.
-  [
-    'tokenBalances',
-    [
-      '0.35',
-      '0.15',
-      '1,200.5',
-      '49.794183',
-      '21,175',
-      '22,375.50',
-      '9,075',
-      '9,124.79',
-      '31,500.29',
-      '30,250',
-      '0.500',
-      '0.5 BTC',
-      '0.350',
-      '0.100',
-      '0.050',
-      '1,250.29',
-    ],
-  ],
-  // 0.5 BTC at 90,750,000 and 1,250.294183 USDT at 1,500 NGN.
-  ['cryptoTotal', ['47,250,441.27']],
-  ['currencyBalances', ['17,000.5', '15,000.5', '2,000', '700']],
-  ['takeAdvert', ['You have 2 BTC', 'You have 0.0001 BTC']],
-  ['createTrade', ['You have 250 USDT']],
-  ['notices', ['100 USDT']],
-  ['depositFiat', ['1,200.50', '10.00', '300.00']],
-  ['withdrawFiat', ['1,200.50', 'Balance 10.00', 'Balance 300.00']],
-  ['convert', ['1,200.5']],
-  ['buySell', ['250.00']],
-  ['buySellOrders', ['0.00163636', '100.00', '598.95']],
-  ['fiatOrders', ['1,500.50', '250.00', '90.00']],
-  ['transferCrypto', AVAILABLE],
-  ['transferFiat', AVAILABLE],
-  ['withdrawCrypto', AVAILABLE],
-  ['transaction', ['1,250.00', '0.025', '0.00025']],
-  ['transactionList', ['1,250.5', '40.00', '0.025', '49.794183']],
-  ['recentTransactions', ['1,250.5', '0.025']],
-  ['cryptoDeposits', ['0.5 BTC', '0.25 BTC', '0.125 BTC']],
-]
-
-test.each(BALANCES)('with hidden assets %s shows no balance in any state', async (id, balances) => {
-  const pages = await drawnAs(id, HIDING)
-  const found = pages.flatMap(({ html }) => {
-    const text = textOf(onPage(html))
-    return balances.filter((each) => html.includes(each) || text.includes(each))
-  })
-  expect([...new Set(found)]).toEqual([])
-  expect(pages.some(({ html }) => html.includes('*****'))).toBe(true)
-})
 
 test('with hidden assets the filters of the history hide nothing, since they show no amount', async () => {
   const pages = await drawnAs('transactions', HIDING)
@@ -158,7 +88,7 @@ test('with hidden assets the marketplace shows no balance beside an advert eithe
   const withFewCoins = (props: Parameters<typeof AdvertList>[0]) => (
     <AdvertList {...props} holdings={{ BTC: '0.00001' }} />
   )
-  const textWith = (shared: typeof HIDING) => textOf(onPage(drawn(withFewCoins as never, moment.snapshot, shared)))
+  const textWith = (shared: SharedState) => textOf(onPage(drawn(withFewCoins as never, moment.snapshot, shared)))
   expect(textWith(SHOWING)).toContain('You have 0.00001 BTC, less than the minimum')
   expect(textWith(HIDING)).toContain('You have ***** BTC, less than the minimum')
   expect(textWith(HIDING)).not.toContain('0.00001')
@@ -209,23 +139,3 @@ test('an own message is marked as read when the partner has read it, whatever on
   }
   expect([...ways].sort()).toEqual(['Read', 'Read, read by oneself', 'Sent', 'Sent, read by oneself'])
 })
-
-test.each(['dashboard', 'withdrawCrypto', 'withdrawFiat', 'transferCrypto', 'transferFiat'] as const)(
-  'every state of %s tells why nothing leaves the account, and until when',
-  async (id) => {
-    const textsWith = async (outgoing_stop?: { reason: 'reset' | 'freeze'; until: string | null }) => {
-      const user = { ...ada, ...(outgoing_stop && { outgoing_stop }) }
-      return (await draw(id, { ...SHOWING, user })).map(({ html }) => textOf(onPage(html)))
-    }
-    const frozen = 'Your account is frozen, so nothing leaves it. Contact Support to lift this Contact Support'
-    const paused = 'You reset your password, so nothing leaves your account until Fri, Jan 2, 2026, 12:00'
-    const without = await textsWith()
-    expect(without.filter((text) => text.includes(frozen) || text.includes(paused))).toEqual([])
-    const stops = [
-      [frozen, { reason: 'freeze', until: null }],
-      [paused, { reason: 'reset', until: '2026-01-02T12:00:00.000Z' }],
-    ] as const
-    for (const [sentence, stop] of stops)
-      expect((await textsWith(stop)).filter((text) => !text.includes(sentence))).toEqual([])
-  },
-)

@@ -1,6 +1,5 @@
 import type { AnyFlowModel } from 'statewalk/model'
-import { flowFile, flowWith, loadFlows, type LoadedFlow } from '#machines/load-flows.ts'
-import { flowIds, isFlowId } from '#machines/registry.ts'
+import { flowFile, flowIds, flowWith, isFlowId, loadFlows, type LoadedFlow } from '#machines/all-flows.ts'
 
 const loadAlone = async (id: string): Promise<LoadedFlow> => {
   if (!isFlowId(id)) throw new Error(`FLOWS names ${id}, which is no flow`)

@@ -6,7 +6,7 @@ import { updatePassword } from '#machines/accounts/endpoints/auth.ts'
 import { defineEndpoint } from '#machines/shared/api/endpoint.ts'
 import { fetchCoin, fetchCoinChart, fetchCoins, fetchMovers } from '#machines/markets/endpoints.ts'
 import { fetchExternalCurrencies, fetchSwapCurrencies } from '#machines/exchange/endpoints/swaps.ts'
-import { sellsUsdt } from '#machines/m2m/samples/adverts.ts'
+import { sellsUsdt } from '#machines/adverts/samples/adverts.ts'
 import { ada } from '#machines/accounts/samples/person.ts'
 import { flat } from 'statewalk/state-value'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loadFlows } from '#machines/load-flows.ts'
+import { loadFlows } from '#machines/all-flows.ts'
 import { eventWords } from '#machines/shared/model/event-words.ts'
 import { ada } from '#machines/accounts/samples/person.ts'
 

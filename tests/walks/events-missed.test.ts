@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
-import { loadFlows } from '#machines/load-flows.ts'
+import { loadFlows } from '#machines/all-flows.ts'
 import { nodesOf } from '../../packages/statewalk/src/chart.ts'
 
 const MISSED = 'events.missed'

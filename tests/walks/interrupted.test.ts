@@ -1,34 +1,34 @@
 import { addBankDetails, fetchPayoutAccounts } from '#machines/accounts/endpoints/user.ts'
 import { fromCallback, fromPromise } from 'xstate'
 import { describe, expect, it, test } from 'vitest'
-import { fullOptions } from '#machines/m2m/advert-form-options/advert-form-options.model.ts'
-import { createTradeMachine } from '#machines/m2m/create-trade/create-trade.machine.ts'
-import { ownAdvert, sellDraft } from '#machines/m2m/samples/advert-drafts.ts'
+import { fullOptions } from '#machines/adverts/advert-form-options/advert-form-options.model.ts'
+import { createTradeMachine } from '#machines/adverts/create-trade/create-trade.machine.ts'
+import { ownAdvert, sellDraft } from '#machines/adverts/samples/advert-drafts.ts'
 import { arriving, childDraft, ledBackTo, returnPlace } from '#machines/shared/flow/flow-input.ts'
 import type { FlowMeta } from '#machines/shared/flow/flow-meta.ts'
-import { ORDER_PLACED } from '#machines/m2m/messages/m2m.ts'
+import { ORDER_PLACED } from '#machines/adverts/messages/adverts.ts'
 import { draftAccount } from '#machines/accounts/rules/bank-accounts.ts'
-import { tradeToResume, withTrade } from '#machines/m2m/rules/trade-return.ts'
+import { tradeToResume, withTrade } from '#machines/adverts/rules/trade-return.ts'
 import { bankAccountMachine } from '#machines/accounts/bank-account/bank-account.machine.ts'
 import { durations } from '#machines/shared/values/durations.ts'
-import { draftAdvert } from '#machines/m2m/rules/take-advert.ts'
-import { createOrder } from '#machines/m2m/endpoints/adverts.ts'
+import { draftAdvert } from '#machines/adverts/rules/take-advert.ts'
+import { createOrder } from '#machines/adverts/endpoints/adverts.ts'
 import { firstQuay, secondQuay } from '#machines/accounts/samples/bank-accounts.ts'
 import { manageProfileMachine } from '#machines/accounts/manage-profile/manage-profile.machine.ts'
-import { marketplaceMachine } from '#machines/m2m/marketplace/marketplace.machine.ts'
-import { unpaidPurchase } from '#machines/m2m/samples/listed-orders.ts'
-import { buysBtc, sellsUsdt } from '#machines/m2m/samples/adverts.ts'
-import { m2mOrderMachine } from '#machines/m2m/m2m-order/m2m-order.machine.ts'
+import { marketplaceMachine } from '#machines/adverts/marketplace/marketplace.machine.ts'
+import { unpaidPurchase } from '#machines/adverts/samples/placed-order.ts'
+import { buysBtc, sellsUsdt } from '#machines/adverts/samples/adverts.ts'
+import { m2mOrderMachine } from '#machines/orders/m2m-order/m2m-order.machine.ts'
 import { sentOrder } from '#machines/exchange/rules/external-orders.ts'
 import { startExternalOrder } from '#machines/exchange/external-order/external-order.setup.ts'
 import { externalPurchase, externalSale } from '#machines/exchange/samples/external-orders.ts'
-import { fetchOrder } from '#machines/m2m/endpoints/orders.ts'
-import { ORDER_NO, sampleOrder } from '#machines/m2m/samples/orders.ts'
+import { fetchOrder } from '#machines/orders/endpoints/orders.ts'
+import { ORDER_NO, sampleOrder } from '#machines/orders/samples/orders.ts'
 import { paymentMethodMachine } from '#machines/accounts/payment-method/payment-method.machine.ts'
-import { loadFlows } from '#machines/load-flows.ts'
+import { loadFlows } from '#machines/all-flows.ts'
 import { sandboxControlsMachine } from '#machines/sandbox/sandbox-controls/sandbox-controls.machine.ts'
 import { ada } from '#machines/accounts/samples/person.ts'
-import { takeAdvertMachine } from '#machines/m2m/take-advert/take-advert.machine.ts'
+import { takeAdvertMachine } from '#machines/adverts/take-advert/take-advert.machine.ts'
 import { answering, running, settled } from './running.ts'
 
 const flows = await loadFlows()
@@ -271,6 +271,6 @@ test('no flow keeps a password, a code or the key of a link', () => {
   )
   expect(draft.length).toBeGreaterThan(10)
   const secret = draft.filter((name) => /\..*(password|code$|otp|token|secret)/i.test(name))
-  // The sort code of a bank, and the ticker of a token.
-  expect(secret.filter((name) => !name.endsWith('.sort_code'))).toEqual(['buySell.token'])
+  // The sort code of a bank, and the tickers of tokens.
+  expect(secret.filter((name) => !name.endsWith('.sort_code'))).toEqual(['buySell.token', 'missingCrypto.token'])
 })

@@ -3,6 +3,23 @@
  * and its outcome.
  */
 export const silentFailures: Readonly<Record<string, readonly string[]>> = {
+  // The page shows why.
+  operatorSession: [
+    'fetchOperatorSession in checkingSession: noSession',
+    'fetchOperatorSession in checkingSession: offline',
+    'fetchOperatorSession in signedIn.stream.checkingAccess: noSession',
+    'fetchOperatorSession in signedIn.stream.checkingAccess: offline',
+  ],
+  orderRecord: ['fetchOrderRecord in fetching: notThere'],
+  withdrawalReview: ['fetchWithdrawalReview in fetching: notThere'],
+  personRecord: ['fetchPersonRecord in fetching: notThere'],
+  actRecord: ['fetchAct in fetching: notThere'],
+  depositRecord: ['fetchDepositRecord in fetching: notThere'],
+  supportRecord: ['fetchSupportRecord in fetching: notThere'],
+  bankTransferRecord: ['fetchBankTransferRecord in fetching: notThere'],
+  networkRecord: ['fetchNetworkRecord in fetching: notThere'],
+  jobRecord: ['fetchJobRecord in fetching: notThere'],
+  operatorInvitation: ['openInvitation in openingInvitation: offline', 'openInvitation in openingInvitation: over'],
   bankAccount: ['addBankDetails in submitting: codeRequired'],
   editBankAccount: ['updateBankDetails in submitting: codeRequired'],
   payoutAccount: ['addPayoutAccount in submitting: codeRequired'],
@@ -14,6 +31,8 @@ export const silentFailures: Readonly<Record<string, readonly string[]>> = {
   coin: ['fetchCoin in fetching: notFound'],
   coinChart: ['fetchCoinChart in fetching: notFound'],
   post: ['fetchPost in fetching: notFound'],
+  dataExport: ['requestDataExport in requesting: codeRequired'],
+  closeAccount: ['closeAccount in closingAccount: codeRequired'],
   settings: ['fetchSettings in choosing.refreshingSettings: offline', 'updateSettings in savingSetting: codeRequired'],
   takeAdvert: [
     'createOrder in checkingOutcome.asking: advertChanged',
@@ -53,10 +72,16 @@ export const silentFailures: Readonly<Record<string, readonly string[]>> = {
   orderCase: [
     'confirmRefund in shown.command.confirmingRefund: codeRequired',
     'fetchCase in opening: missing',
-    'fetchCase in shown.feed.fetchingCase: missing',
-    'fetchCase in shown.feed.fetchingCase: offline',
+    'fetchCase in shown.feed.fetching: missing',
+    'fetchCase in shown.feed.fetching: offline',
     'sendLate in shown.command.sendingLate: codeRequired',
     'withdrawCase in shown.command.withdrawingCase: codeRequired',
+  ],
+  supportRequest: [
+    'fetchSupportRequest in opening: missing',
+    'fetchSupportRequest in shown.feed.fetching: missing',
+    'fetchSupportRequest in shown.feed.fetching: offline',
+    'readSupportRequest in shown.marks.readingSupportRequest: offline',
   ],
   orderChat: [
     'fetchImage in pictures.fetchingImage: offline',

@@ -34,6 +34,8 @@ export const navigations: Readonly<Record<string, readonly string[]>> = {
   freezeAccount: ['start replaces by /freeze-account'],
   resetPassword: ['after(redirectToLogin) replaces by /login', 'start replaces by /reset-password, with hadLink'],
   newPassword: ['resetPassword opens /login'],
+  visitorRequest: ['start replaces by /support/request'],
+  newSupportRequest: ['createSupportRequest opens /dashboard/support/request/…'],
   managePassword: ['updatePassword opens /dashboard'],
   manageProfile: ['updateProfile opens /dashboard'],
   takeAdvert: [
@@ -168,4 +170,13 @@ export const navigations: Readonly<Record<string, readonly string[]>> = {
     'searchWebsite opens /markets/ETH',
   ],
   sandboxControls: ['takeAdvert opens /dashboard/orders/m2m/order-details/…'],
+  operatorSession: [
+    'session.ended replaces by /sign-in, with returnState, with returnTo /orders/…, with why',
+    'signOutOperator replaces by /sign-in',
+  ],
+  operatorSignIn: ['confirmSignIn replaces by /', 'confirmSignIn replaces by /log?outcome'],
+  operatorInvitation: ['codes.save replaces by /', 'start replaces by /invitation'],
+  queue: ['after(searchSettle) replaces by ?q&taken', 'taken.choose opens ?q&taken'],
+  personSearch: ['after(searchSettle) replaces by ?q'],
+  operatorLog: ['after(filterSettle) replaces by ?operator&outcome'],
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { eventWords } from '#machines/shared/model/event-words.ts'
 import { loginModel } from '#machines/accounts/login/login.model.ts'
-import { m2mOrderModel } from '#machines/m2m/m2m-order/m2m-order.model.ts'
+import { m2mOrderModel } from '#machines/orders/m2m-order/m2m-order.model.ts'
 import { otpModel } from '#machines/accounts/otp/otp.model.ts'
 import { parsePath, resolvePath } from 'statewalk/path-notation'
 import { nearest } from 'statewalk/user-error'

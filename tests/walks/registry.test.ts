@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { loadFlows } from '#machines/load-flows.ts'
+import { flowIds, loadFlows, registry } from '#machines/all-flows.ts'
 import { listFiles } from '#machines/shared/model/table-files.ts'
-import { flowIds, registry } from '#machines/registry.ts'
 import type { PageFlow } from '#src/app/flow-page.tsx'
 import { pageFlows } from '#src/app/page-flows.ts'
+import { pageFlows as operatorPageFlows } from '#src/operator/page-flows.ts'
 
 const flows = await loadFlows()
 
@@ -17,7 +17,9 @@ describe('the registry', () => {
 
   test('knows each machine by its id, and a page loads the machine that is walked', async () => {
     expect(flows.map(({ model }) => model.machine.id)).toEqual(flowIds)
-    const modules = await Promise.all(Object.values(pageFlows).map((load) => load()))
+    const modules = await Promise.all(
+      [...Object.values(pageFlows), ...Object.values(operatorPageFlows)].map((load) => load()),
+    )
     const onPages = modules.flatMap((module) => Object.entries<PageFlow>(module.flows))
     expect(onPages.map(([id]) => id).sort()).toEqual(flowIds.filter((id) => 'page' in registry[id]).sort())
     for (const [id, [machine]] of onPages) expect(machine).toBe(flows.find((flow) => flow.id === id)?.model.machine)

@@ -1,6 +1,6 @@
 import { createMachine } from 'xstate'
 import { describe, expect, test } from 'vitest'
-import { loadFlows } from '#machines/load-flows.ts'
+import { loadFlows } from '#machines/all-flows.ts'
 import { specSections } from '#machines/shared/model/spec-sections.ts'
 import { specTrace, specTraceText } from '#machines/shared/model/spec-trace.ts'
 import { modelOf } from '../../packages/statewalk/tests/sample-model.ts'

@@ -1,18 +1,10 @@
 import type { Page } from 'playwright/test'
-import { arrive, deposit, enterCode, fillLogin, type Trader } from '../people.ts'
+import { arrive, deposit, enterCode, fillLogin, linkTo, type Trader } from '../people.ts'
 import { expect, test } from '../story.ts'
 
 const NEW_PASSWORD = 'ten loud lighthouses'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
-
-/** The path of the link in the newest mail to an address, in the mailbox of the sandbox. */
-const linkTo = async (page: Page, email: string): Promise<string> => {
-  await page.goto('/sandbox')
-  const letter = page.getByRole('listitem').filter({ hasText: email }).first()
-  const { pathname, search } = new URL((await letter.getByRole('link').getAttribute('href')) ?? '')
-  return pathname + search
-}
 
 const changePassword = async ({ page }: Trader, from: string, to: string): Promise<void> => {
   await page.goto('/dashboard/account/manage-password')

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { addBankAccount, arrive, enterCode, fillLogin } from '../people.ts'
 import { expect, test } from '../story.ts'
-import { sells } from '../m2m/trading.ts'
+import { sells } from '../orders/trading.ts'
 
 test('another device can be signed out remotely, and this one like by logging out', async ({ visit, server }) => {
   const { page, email } = await arrive(await visit(), server, 'Kofi Watches')

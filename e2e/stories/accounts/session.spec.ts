@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { addBankAccount, arrive, endSessionOf, expectSignedOut, logIn } from '../people.ts'
 import { expect, test } from '../story.ts'
-import { notifyPaid, sells, orderHeading, takes, type Terms } from '../m2m/trading.ts'
+import { notifyPaid, sells, orderHeading, takes, type Terms } from '../orders/trading.ts'
 
 const WIZARD = '/dashboard/m2m/create-trade'
 const ACCOUNTS = '/dashboard/account/payment-method'

@@ -111,7 +111,7 @@ test('a trader reverses the pair, is shown what is too much, converts, and finds
   await expect(page.getByText('Available 50 USDT')).toBeVisible()
 })
 
-test('a trader pays a swap in from the balance: the withdrawal is filled in, and sends its amount to its address', async ({
+test('a trader pays a swap in from the balance: the withdrawal is filled in, sends its amount to its address, and leads to the swap and back', async ({
   visit,
   server,
 }) => {
@@ -136,4 +136,9 @@ test('a trader pays a swap in from the balance: the withdrawal is filled in, and
   await code.getByLabel('6-digit code').fill(await server.code(trader.email, earlier))
   await code.getByRole('button', { name: 'Confirm' }).click()
   await expect(page).toHaveURL(/\/dashboard\/transaction-history\/[0-9A-Z]{20}$/)
+  const withdrawal = page.url()
+  await page.getByRole('link', { name: /^Swap [0-9a-f]{14}$/ }).click()
+  await expect(page).toHaveURL(/\/swap-status\//)
+  await page.getByRole('link', { name: 'View withdrawal' }).click()
+  await expect(page).toHaveURL(withdrawal)
 })

@@ -1,10 +1,7 @@
 import { ETHEREUM_ADDRESS, swapBitcoin } from './exchanging.ts'
 import { logIn, PASSWORD } from '../people.ts'
 import { createClient } from '../../../tests/server/support/client.ts'
-import { expect, test } from '../story.ts'
-
-// The clock is moved here, so this file has a server to itself.
-test.use({ clockIsOurs: true })
+import { clockTest as test, expect } from '../story.ts'
 
 test('a visitor finds a swap again on this device, until the list is cleared', async ({ visit }) => {
   const page = await visit({ phone: true })

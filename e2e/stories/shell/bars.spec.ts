@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test'
 import { openLoaded } from '../loaded.ts'
 import { arrive, saveBankAccount } from '../people.ts'
 import { expect, test } from '../story.ts'
-import { sells, takes, type Terms } from '../m2m/trading.ts'
+import { sells, takes, type Terms } from '../orders/trading.ts'
 
 const PHONE = { width: 390, height: 844 }
 const LOW_PHONE = { width: 390, height: 664 }

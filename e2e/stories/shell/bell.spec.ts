@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { arrive, enterCode, fillLogin } from '../people.ts'
 import { expect, test } from '../story.ts'
-import { notifyPaid, sells, orderHeading, takes, type Terms } from '../m2m/trading.ts'
+import { notifyPaid, sells, orderHeading, takes, type Terms } from '../orders/trading.ts'
 
 const TERMS: Terms = { type: 'Sell', token: 'ETH', currency: 'EUR', amount: '2', limits: ['5', '40'] }
 

@@ -7,7 +7,9 @@ import { arrive } from '../people.ts'
 import { siteMenu } from './site-menu.ts'
 import { expect, test } from '../story.ts'
 
-const links = siteColumns(true).flatMap(({ entries }) => entries.filter(isLink))
+const links = siteColumns({ sandbox: true, swaps: true, swapOrders: true }).flatMap(({ entries }) =>
+  entries.filter(isLink),
+)
 const field = (page: Page) => page.getByRole('combobox', { name: 'Coin, function, announcement' })
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const boxOf = async (element: Locator) => {

@@ -2,6 +2,11 @@ import { defineEndpoint } from '#machines/shared/api/endpoint.ts'
 
 export const fetchSettings = defineEndpoint('fetchSettings')
 export const updateSettings = defineEndpoint('updateSettings')
+export const fetchAccountClosing = defineEndpoint('fetchAccountClosing')
+export const closeAccount = defineEndpoint('closeAccount')
+export const fetchDataExport = defineEndpoint('fetchDataExport')
+export const requestDataExport = defineEndpoint('requestDataExport')
+export const downloadDataExport = defineEndpoint('downloadDataExport')
 export const fetchBankDetails = defineEndpoint('fetchBankDetails')
 export const addBankDetails = defineEndpoint('addBankDetails')
 export const updateBankDetails = defineEndpoint('updateBankDetails')

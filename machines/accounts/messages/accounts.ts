@@ -104,6 +104,7 @@ export const CODE_ACCEPTED = 'Code accepted'
 export const outgoingPaused = (until: string) =>
   `You reset your password, so nothing leaves your account until ${until}. You can transfer, withdraw and sell again then`
 export const OUTGOING_FROZEN = 'Your account is frozen, so nothing leaves it. Contact Support to lift this'
+export const LOGIN_FROZEN = 'Your account is locked. Contact Support'
 export const CONTACT_SUPPORT = 'Contact Support'
 export const ACCOUNT_FROZEN = 'Your account is frozen. All devices are logged out'
 export const FREEZE_LINK_OVER = 'This link has expired or was already used. Contact Support'

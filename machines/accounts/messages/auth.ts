@@ -54,6 +54,8 @@ const CONFIRMED = {
   advert: 'this advert; nothing has been posted or changed yet',
   account: 'this change; your accounts have not been changed yet',
   settings: 'this change; your settings have not been changed yet',
+  closing: 'that your account is closed; it is still open',
+  export: 'this export; nothing has been prepared yet',
 } as const
 export const confirmsOnly = (act: keyof typeof CONFIRMED) =>
   `We sent a 6-digit code to your email. It confirms only ${CONFIRMED[act]}.`

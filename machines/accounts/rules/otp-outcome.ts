@@ -85,7 +85,17 @@ export const isAboutCode = (failure: Failure | null | undefined): boolean =>
 /** What a code confirms, as people read it. */
 export interface MovementFacts {
   readonly act:
-    'transfer' | 'withdrawal' | 'release' | 'cancellation' | 'case' | 'sale' | 'advert' | 'account' | 'settings'
+    | 'transfer'
+    | 'withdrawal'
+    | 'release'
+    | 'cancellation'
+    | 'case'
+    | 'sale'
+    | 'advert'
+    | 'account'
+    | 'settings'
+    | 'closing'
+    | 'export'
   /** What moves or changes: '20 USDT'. */
   readonly amount: string
   /** What receives it: a username, an address on a network, or a bank account; of an advert its price. */

@@ -1,7 +1,10 @@
 import { minorOf, PRICE_SCALE } from '#machines/shared/values/money.ts'
 
-/** Why an act needs a code by mail: the payee is new, the session is not confirmed, the price is below the market, or the value is large or unknown. */
-export type CodeReason = 'payee' | 'session' | 'price' | 'value'
+/**
+ * Why an act needs a code by mail: the payee is new, the session is not confirmed, the price is below the market, the value is large or unknown, or it
+ * always does.
+ */
+export type CodeReason = 'payee' | 'session' | 'price' | 'value' | 'always'
 
 /** Whether an act waits for an operator above a sum, or links two accounts, whose sums then count together. */
 export type OutgoingReview = 'none' | 'link' | 'linkBelowMarket' | 'review'
@@ -51,6 +54,9 @@ export const OUTGOING = {
   firstPayoutAccount: { ...OWNERS_CHOICE, afterReset: 'allowed' },
   changePayoutAccount: OWNERS_CHOICE,
   turnOffEmails: OWNERS_CHOICE,
+  closeAccount: { ...OWNERS_CHOICE, code: ['always'] },
+  /** The file of everything that is the person's. */
+  exportData: { ...OWNERS_CHOICE, code: ['always'] },
   endSessions: { code: [], afterReset: 'allowed', whileFrozen: 'allowed', review: 'none', mail: 'always' },
 } as const satisfies Readonly<Record<string, Guards>>
 
@@ -83,6 +89,7 @@ const APPLIES: Readonly<Record<CodeReason, (facts: OutgoingFacts) => boolean>> =
   price: ({ isBelowMarket }) => isBelowMarket !== false,
   value: ({ valueUsd, dayUsd, codeUsd }) =>
     valueUsd === null || valueUsd > codeUsd || valueUsd + dayUsd > codeUsd * DAY_FACTOR,
+  always: () => true,
 }
 
 /** Why an act needs a code; it needs none for none of these reasons. */

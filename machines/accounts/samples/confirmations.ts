@@ -43,6 +43,12 @@ export const aRelease: MovementFacts = { act: 'release', amount: '50 USDT', to: 
 /** A setting that is changed: nothing moves. */
 export const aSetting: MovementFacts = { act: 'settings', amount: 'Emails about orders and funds: off' }
 
+/** An account that is closed. */
+export const aClosing: MovementFacts = { act: 'closing', amount: 'Close my account' }
+
+/** The export of a person's data. */
+export const anExport: MovementFacts = { act: 'export', amount: 'Export my data' }
+
 /** What moves are answered with. */
 export const MOVED_ID = 'TXABCDEFGHJKMNPQRSTV'
 

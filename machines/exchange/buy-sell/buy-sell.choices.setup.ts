@@ -13,6 +13,7 @@ export const choices = {
     },
   },
   'recipient.choose': {
+    guard: 'isExternalOffered',
     target: 'checkingAccount',
     actions: { type: 'setRecipient', params: ({ event }: { event: { recipient: Recipient } }) => event },
   },

@@ -15,6 +15,7 @@ import { EXCHANGED_ID, purchaseQuoted, purchaseTerms, saleTerms } from '#machine
 import { sampleCurrencies, sampleTokens } from '#machines/catalog/samples/trade-options.ts'
 import { isAt } from '#machines/shared/model/step-facts.ts'
 import { buySellQuoteModel } from '#machines/exchange/quote/buy-sell-quote.model.ts'
+import { lostOrder } from '#machines/exchange/rules/buy-sell-drafts.ts'
 import { buySellMachine } from './buy-sell.machine.ts'
 import { buySellProperties } from './buy-sell.properties.ts'
 import { buySellRequests, chosen, chosenOutside, lost, lostPurchase, typed } from './buy-sell.requests.ts'
@@ -56,8 +57,15 @@ export const buySellModel: FlowModel<typeof buySellMachine> = {
       query: { step: '2' },
       draft: { ...chosen, side: 'buy', currency: 'NONE', connection: 'connected' },
     }),
+    // There is no exchange provider, and an external recipient was chosen while there was one.
+    ownOnly: arriving({
+      user: ada,
+      query: { side: 'buy', token: 'BTC' },
+      draft: { recipient: 'external' },
+      offers: { sandbox: false, swaps: false, swapOrders: false },
+    }),
   },
-  joining: ['confirmed', 'drafted', 'outside', 'typing', 'elsewhere', 'gone', 'currencyGone'],
+  joining: ['ownOnly', 'confirmed', 'drafted', 'outside', 'typing', 'elsewhere', 'gone', 'currencyGone'],
   events: {
     'side.choose': ({ context }) => [{ side: context.side === 'buy' ? ('sell' as const) : ('buy' as const) }],
     'recipient.choose': ({ context }) => [
@@ -165,12 +173,15 @@ export const buySellModel: FlowModel<typeof buySellMachine> = {
     context.connection,
     context.challenge === null,
     context.recipient,
+    context.isExternalOffered,
     context.external === null,
     context.externalCurrencies?.length,
     context.user?._id,
     context.terms === null,
   ],
   invariants: {
+    'an external recipient is chosen only where there is an exchange provider': ({ context }) =>
+      context.isExternalOffered || context.recipient === 'own' || lostOrder(context.draft) !== null,
     'amounts are entered only with a connected account': (seen) =>
       !isAt(seen, 'entering') || (seen.context.user !== null && seen.context.connection === 'connected'),
     'a recipient is entered, and an order made, only in a currency that the provider offers': (seen) =>

@@ -46,6 +46,8 @@ export interface Choice {
 
 export interface BuySellContext extends QuoteForm, BuySellForm {
   readonly user: SessionUser | null
+  /** Whether there is a provider for external recipients. */
+  readonly isExternalOffered: boolean
   /** The open step, or the one that the address asks for. */
   readonly step: Step
   readonly tokens: readonly Choice[]
@@ -60,7 +62,7 @@ export interface BuySellContext extends QuoteForm, BuySellForm {
   readonly orderId: string | null
 }
 
-type BuySellInput = Pick<FlowInput, 'query' | 'user' | 'newKey' | 'draft'>
+type BuySellInput = Pick<FlowInput, 'query' | 'user' | 'newKey' | 'draft' | 'offers'>
 
 type BuySellEvent =
   | { type: 'options.retry' }
@@ -81,15 +83,16 @@ type BuySellEvent =
   | Extract<AppEvent, { type: 'session.changed' | 'balance.changed' | 'events.missed' | 'url.change' }>
 
 /** The context before the tokens are known. */
-export const startBuySell = ({ query, user, newKey, draft }: BuySellInput): BuySellContext => ({
+export const startBuySell = ({ query, user, newKey, draft, offers }: BuySellInput): BuySellContext => ({
   newKey,
   user,
+  isExternalOffered: offers.swaps,
   step: stepIn(query),
   tokens: [],
   currencies: [],
   externalCurrencies: null,
   ...EMPTY_QUOTE_FORM,
-  ...restoredForm({ draft, query }),
+  ...restoredForm({ draft, query, offers }),
   connection: user !== null && draft['connection'] === 'connected' ? 'connected' : null,
   challenge: null,
   orderId: null,
@@ -148,6 +151,7 @@ export const buySellSetup = setup({
     isConnected: ({ context }) => context.connection === 'connected' && context.user !== null,
     isSignedIn: ({ context }) => context.user !== null,
     isSecondStep: ({ context }) => context.step === 2,
+    isExternalOffered: ({ context }) => context.isExternalOffered,
     isExternal: ({ context }) => context.recipient === 'external',
     hasRecipient: ({ context }) => context.external !== null,
     areExternalCurrenciesKnown: ({ context }) => context.externalCurrencies !== null,

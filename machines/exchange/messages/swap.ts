@@ -17,6 +17,7 @@ export const PROVIDER_UNREACHABLE = 'The exchange provider cannot be reached. Tr
 export const PROVIDER_UNREADABLE = 'The exchange provider sent an invalid answer. Try again in a few seconds'
 export const PROVIDER_UNAVAILABLE = 'The exchange provider is not available at the moment'
 export const PROVIDER_REFUSED = 'The exchange provider refused this swap'
+export const SWAPS_NOT_OFFERED = 'Swaps are not offered'
 export const INACTIVE_PAIR = 'Pair is inactive'
 export const OUT_OF_MINIMUM = 'Out of min amount'
 export const UNKNOWN_SWAP = 'There is no swap with this ID'
@@ -50,3 +51,5 @@ export const CLEAR_SAVED_SWAPS = 'Clear list'
 export const SAVED_SWAPS_CLEARED = 'List cleared'
 
 export const PAY_FROM_BALANCE = 'Pay from your balance'
+export const PAID_FROM_BALANCE = 'Paid from your balance'
+export const VIEW_WITHDRAWAL = 'View withdrawal'

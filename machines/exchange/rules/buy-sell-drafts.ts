@@ -28,6 +28,8 @@ const RECIPIENT = 'externalRecipient'
 /** An amount and a recipient of one pair mean nothing for another (spec §4 Buy/Sell wizard). */
 const NOTHING_ENTERED = { amount: '', external: null } as const
 
+const OWN_ACCOUNT = { recipient: 'own', external: null } as const
+
 /** A recipient that was still being entered is in the draft of its child, and was not confirmed. */
 const savedForm = (draft: Draft): BuySellForm => ({
   side: draft['side'] === 'sell' ? 'sell' : 'buy',
@@ -55,15 +57,19 @@ const childDrafts = (draft: Draft, isSamePair: boolean): Draft => {
 
 /**
  * What the wizard begins with: an order that was sent before a reload, else the pair of a link, else what was chosen and typed before. What was
- * entered for another pair than that of the link is dropped.
+ * entered for another pair than that of the link is dropped, and an external recipient where none is offered.
  */
-export function restoredForm({ draft, query }: Pick<FlowInput, 'draft' | 'query'>): BuySellForm & { draft: Draft } {
+export function restoredForm({
+  draft,
+  query,
+  offers,
+}: Pick<FlowInput, 'draft' | 'query' | 'offers'>): BuySellForm & { draft: Draft } {
   const sent = lostOrder(draft)
   if (sent) {
     const { recipient, ...pair } = sent
     return { ...pair, recipient: 'external', external: recipient, amount: '', draft: childDrafts(draft, false) }
   }
-  const saved = savedForm(draft)
+  const saved = { ...savedForm(draft), ...(!offers.swaps && OWN_ACCOUNT) }
   const pair = linkedPair(saved, query)
   const isSamePair = pair.side === saved.side && pair.token === saved.token
   return { ...saved, ...pair, ...(!isSamePair && NOTHING_ENTERED), draft: childDrafts(draft, isSamePair) }

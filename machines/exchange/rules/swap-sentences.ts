@@ -63,11 +63,13 @@ const WORDS = { swap: 'swap', buy: 'order', sell: 'order' } as const
 export function stageSentence(swap: Swap): string {
   const [sent, received, what] = [sentText(swap), receivedText(swap), WORDS[swap.kind]]
   const sentOn = onNetwork(sent, swap.fromNetwork)
+  const deposit =
+    swap.paid_by === undefined ? `Send ${sentOn} to the address below.` : `You pay ${sentOn} from your balance.`
   const from = networkName(swap.fromNetwork ?? '')
   const to = swap.toNetwork === null ? 'your bank account' : `your address on ${networkName(swap.toNetwork)}`
   const refund = swap.refundAmount === null ? sent : swapAmount(swap.refundAmount, swap.fromCurrency, swap.fromNetwork)
   const sentences: Readonly<Record<SwapView, string>> = {
-    waiting: `Send ${sentOn} to the address below. The ${swap.kind === 'sell' ? 'sale' : 'swap'} begins when it arrives.`,
+    waiting: `${deposit} The ${swap.kind === 'sell' ? 'sale' : 'swap'} begins when it arrives.`,
     awaitingPayment: `Pay ${sent} on the page of the payment provider. About ${received} is sent to ${to} afterwards.`,
     paymentPageBlocked: `The payment page is on ${swap.blockedPaymentHost}, which is not a known site of the payment provider. Do not pay there. Contact Support with the ID of the order.`,
     confirming: `Your ${sent} has arrived and is being confirmed on ${from}.`,

@@ -126,7 +126,7 @@ export const finishedPurchase: Swap = {
 export const failedPurchase: Swap = { ...unpaidPurchase, seq: 4, status: 'failed' }
 export const expiredPurchase: Swap = { ...unpaidPurchase, seq: 1, status: 'expired' }
 
-/** 0.1 BTC for 6,200 USD, to a bank account. */
+/** 0.1 BTC for 6,200 USD, from the balance to a bank account. */
 export const waitingSale: Swap = {
   ...waitingSwap,
   kind: 'sell',
@@ -135,6 +135,7 @@ export const waitingSale: Swap = {
   expectedAmountTo: '6200',
   payoutAddress: 'Zenith Bank ····6789',
   validUntil: null,
+  paid_by: 'PA1DBYBA1ANCEWTHDRAW',
 }
 export const sendingSale: Swap = { ...waitingSale, seq: 3, status: 'sending', amountFrom: '0.1', payinHash: PAYIN }
 export const finishedSale: Swap = { ...sendingSale, seq: 4, status: 'finished', amountTo: '6200' }

@@ -1,6 +1,6 @@
 import { failureIn } from '#machines/shared/flow/failure-actions.ts'
 import type { Shown } from '#machines/shared/flow/flow-meta.ts'
-import { TRY_AGAIN } from '#machines/shared/messages/failures.ts'
+import { TRY_AGAIN, RECONNECTING } from '#machines/shared/messages/failures.ts'
 import * as text from '#machines/exchange/messages/swap.ts'
 import { VIEW_TITLES, type SwapView } from '#machines/exchange/rules/swap-sentences.ts'
 import { swapStatusSetup } from './swap-status.setup.ts'
@@ -152,7 +152,7 @@ export const swapStatusMachine = swapStatusSetup.createMachine({
             stale: {
               description:
                 'It could not be fetched: the last known state stays, and it is asked for again after a longer while',
-              meta: { shows: [['status', 'Reconnecting']] },
+              meta: { shows: [['status', RECONNECTING]] },
               on: { ...CHECK, 'window.hide': 'paused', 'window.focus': 'fetchingSwap' },
               after: { slowRefresh: 'fetchingSwap' },
             },

@@ -1,7 +1,8 @@
 import type { components, operations } from '#openapi/generated/exchange.ts'
 import { fixed, upTo } from '#machines/shared/values/formatting.ts'
 import { plainDecimal } from '#machines/shared/values/money.ts'
-import { paths, queryText } from '#machines/routing/paths.ts'
+import { paths } from '#machines/routing/paths.ts'
+import { queryText } from '#machines/routing/query-text.ts'
 
 export type MarketCoin = components['schemas']['MarketCoin']
 export type Coin = components['schemas']['CoinDetail']

@@ -9,7 +9,7 @@ import type { FlowMeta, FlowTag } from '#machines/shared/flow/flow-meta.ts'
 import { isTestAmount } from '#machines/sandbox/rules/sandbox.ts'
 import { paths } from '#machines/routing/paths.ts'
 import { placeholder } from '#machines/shared/api/endpoint.ts'
-import { fetchOwnAdverts } from '#machines/m2m/endpoints/adverts.ts'
+import { fetchOwnAdverts } from '#machines/adverts/endpoints/adverts.ts'
 import { advanceClock, depositTest, readClock, simulateOutage, takeAdvert } from '#machines/sandbox/endpoints.ts'
 
 type Advert = components['schemas']['Advert']

@@ -1,11 +1,11 @@
 import { fromPromise, type PromiseActorLogic } from 'xstate'
-import { operations, type OperationId } from '#openapi/generated/operations.ts'
+import { operations } from '#openapi/generated/operations.ts'
 import { broken, offline, outcomeUnknown, refused, type Failure, type Refusal } from './failure.ts'
-import type { Answer, LostAnswer, OperationInput, SuccessAnswer } from './operation.ts'
+import type { Answer, AnyOperationId, LostAnswer, OperationInput, SuccessAnswer } from './operation.ts'
 import { pageIn, type Page } from './page.ts'
 
 /** What a success gives by default: the page of a list; the whole body where it has a message; else its `data`, or a body without one. */
-export type OperationOutput<Op extends OperationId> = SuccessAnswer<Op>['body'] extends infer Body
+export type OperationOutput<Op extends AnyOperationId> = SuccessAnswer<Op>['body'] extends infer Body
   ? Body extends { data: readonly (infer Row)[]; next_cursor: string | null }
     ? Page<Row>
     : Body extends { message: string }
@@ -18,12 +18,12 @@ export type OperationOutput<Op extends OperationId> = SuccessAnswer<Op>['body'] 
 export type Result<Out> = { output: Out; failure?: never } | { failure: Failure; output?: never }
 
 /** One operation's answers as output or Failure. The HTTP actor, the walk, the browser walk and the atlas read answers through the same one. */
-export interface Endpoint<Op extends OperationId, Out> {
+export interface Endpoint<Op extends AnyOperationId, Out> {
   readonly op: Op
   readonly read: (answer: Answer<Op>) => Result<Out>
 }
 
-export type EndpointActor<Op extends OperationId, Out> = PromiseActorLogic<Out, OperationInput<Op>>
+export type EndpointActor<Op extends AnyOperationId, Out> = PromiseActorLogic<Out, OperationInput<Op>>
 
 interface EndpointOptions<Success, Out> {
   /** What a success gives, where the default does not do. */
@@ -41,9 +41,9 @@ const defaultOutput = ({ body }: { body: object }): unknown => {
   return 'data' in body && !('message' in body) ? body.data : body
 }
 
-const failureOf = (op: OperationId, answer: LostAnswer | Refusal, lost: string | undefined): Failure | undefined => {
+const failureOf = (isMoney: boolean, answer: LostAnswer | Refusal, lost: string | undefined): Failure | undefined => {
   if (typeof answer === 'object') return answer.status === 200 ? undefined : refused(answer).failure
-  if (operations[op].money) return outcomeUnknown
+  if (isMoney) return outcomeUnknown
   if (lost !== undefined) return { kind: 'unknown', message: lost }
   return answer === 'offline' ? offline : broken
 }
@@ -54,25 +54,33 @@ const explained = (failure: Failure, failed: string | undefined): Failure =>
     ? failure
     : { ...failure, message: `${failed}. ${failure.message}` }
 
+type DefineEndpoint<Id extends AnyOperationId> = <Op extends Id, Out = OperationOutput<Op>>(
+  op: Op,
+  options?: EndpointOptions<SuccessAnswer<Op>, Out>,
+) => Endpoint<Op, Out>
+
+/** What defines the endpoints of one contract's operations. */
+export function endpointsOf<Id extends AnyOperationId>(
+  table: Readonly<Record<Id, { readonly money: boolean }>>,
+): DefineEndpoint<Id>
+export function endpointsOf(table: Readonly<Record<string, { readonly money: boolean }>>) {
+  return (op: string, { output = defaultOutput, failed, lost }: EndpointOptions<never, unknown> = {}) => ({
+    op,
+    read: (answer: never): Result<unknown> => {
+      const failure = failureOf(table[op]?.money === true, answer, lost)
+      return failure ? { failure: explained(failure, failed) } : { output: output(answer) }
+    },
+  })
+}
+
 /**
  * How the answers of an operation read: 200 gives the output, any other status is a refusal. A lost answer is the failure `offline` or
  * `broken`; of one that the contract marks as money, or that has words for it, it is `unknown`, since it may have happened.
  */
-export function defineEndpoint<Op extends OperationId, Out = OperationOutput<Op>>(
-  op: Op,
-  options?: EndpointOptions<SuccessAnswer<Op>, Out>,
-): Endpoint<Op, Out>
-export function defineEndpoint(op: OperationId, options: EndpointOptions<never, unknown> = {}) {
-  const { output = defaultOutput, failed, lost } = options
-  const read = (answer: never): Result<unknown> => {
-    const failure = failureOf(op, answer, lost)
-    return failure ? { failure: explained(failure, failed) } : { output: output(answer) }
-  }
-  return { op, read }
-}
+export const defineEndpoint = endpointsOf(operations)
 
 /** The typed actor that a machine declares; it carries its endpoint, and rejects until the app provides the real one. */
-export const placeholder = <Op extends OperationId, Out>(endpoint: Endpoint<Op, Out>): EndpointActor<Op, Out> => {
+export const placeholder = <Op extends AnyOperationId, Out>(endpoint: Endpoint<Op, Out>): EndpointActor<Op, Out> => {
   const unprovided = () => Promise.reject(new Error(`actor "${endpoint.op}" was not provided`))
   return Object.assign(fromPromise<Out, OperationInput<Op>>(unprovided), { endpoint })
 }

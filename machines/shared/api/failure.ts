@@ -1,7 +1,9 @@
 import type { components } from '#openapi/generated/exchange.ts'
+import type { components as operator } from '#openapi/generated/operator.ts'
 import { BROKEN, CHECKING_OUTCOME, OFFLINE } from '#machines/shared/messages/failures.ts'
 
-export type ErrorCode = components['schemas']['ErrorCode']
+/** Of an answer of the app's server, or of the operators'. */
+export type ErrorCode = components['schemas']['ErrorCode'] | operator['schemas']['OperatorErrorCode']
 
 /**
  * Why an operation failed. `offline`: it was never sent; `signedOut`: no session; `refused`: the server refused; `invalid`: it named the

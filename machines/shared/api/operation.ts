@@ -1,10 +1,15 @@
 import type { operations as ExchangeOperations } from '#openapi/generated/exchange.ts'
 import type { OperationId } from '#openapi/generated/operations.ts'
+import type { OperatorOperationId } from '#openapi/generated/operator-operations.ts'
+import type { operations as OperatorOperations } from '#openapi/generated/operator.ts'
 import type { operations as SandboxOperations } from '#openapi/generated/sandbox.ts'
 import type { operations as WebsiteOperations } from '#openapi/generated/website.ts'
 
-/** The operations of the exchange, of the public pages, and of the sandbox's control page. */
-type Operations = ExchangeOperations & WebsiteOperations & SandboxOperations
+/** The operations of the exchange, of the public pages, of the sandbox's control page, and of the operators' console. */
+type Operations = ExchangeOperations & WebsiteOperations & SandboxOperations & OperatorOperations
+
+/** An operation of the app's contract, or of the operators' console. */
+export type AnyOperationId = OperationId | OperatorOperationId
 
 type Flat<T> = { [K in keyof T]: T[K] }
 /** What a machine knows of a file or a picture: never its bytes. A browser's Blob is one. */
@@ -15,7 +20,10 @@ export interface FileContent {
 
 type Json<T> = T extends { content: { 'application/json': infer Body } }
   ? Body
-  : T extends { content: { 'image/webp': unknown } | { 'text/csv; charset=utf-8': unknown } }
+  : T extends {
+        content:
+          { 'image/webp': unknown } | { 'text/csv; charset=utf-8': unknown } | { 'application/octet-stream': unknown }
+      }
     ? FileContent
     : undefined
 type Declared<H> = { [K in keyof H as string extends K ? never : Lowercase<K & string>]: H[K] }
@@ -25,14 +33,14 @@ type AnswerOf<Status, R> = { status: Status; body: Json<R> } & (keyof HeadersOf<
   : { headers: HeadersOf<R> })
 
 /** Every answer the contract allows for an operation, one member per status; header names are lower case. */
-export type ContractAnswer<Op extends OperationId> = {
+export type ContractAnswer<Op extends AnyOperationId> = {
   [S in keyof Operations[Op]['responses']]: AnswerOf<S, Operations[Op]['responses'][S]>
 }[keyof Operations[Op]['responses']]
 
 /** `offline`: no answer came; `malformed`: one came that the contract does not know (a proxy's page, a 500). */
 export type LostAnswer = 'offline' | 'malformed'
 
-export type Answer<Op extends OperationId> = ContractAnswer<Op> | LostAnswer
+export type Answer<Op extends AnyOperationId> = ContractAnswer<Op> | LostAnswer
 
 type Part<Name extends 'query' | 'path', P> = P extends { [K in Name]: infer Required }
   ? { [K in Name]: Required }
@@ -56,7 +64,7 @@ type BodyPart<O> = O extends { requestBody: infer Required }
       : { body?: Json<NonNullable<Optional>> }
     : unknown
 
-type Parts<Op extends OperationId> = Part<'query', Operations[Op]['parameters']> &
+type Parts<Op extends AnyOperationId> = Part<'query', Operations[Op]['parameters']> &
   Part<'path', Operations[Op]['parameters']> &
   KeyPart<Operations[Op]['parameters']> &
   BodyPart<Operations[Op]>
@@ -65,14 +73,14 @@ type Parts<Op extends OperationId> = Part<'query', Operations[Op]['parameters']>
  * What a call of an operation takes: `body`, `path`, `query` and, where the contract has an Idempotency-Key, `key`. Where it takes nothing,
  * an invoke needs no input.
  */
-export type OperationInput<Op extends OperationId> = keyof Parts<Op> extends never
+export type OperationInput<Op extends AnyOperationId> = keyof Parts<Op> extends never
   ? Readonly<Record<never, never>> | undefined
   : Flat<Parts<Op>>
 
-type WithCursor<Op extends OperationId> =
+type WithCursor<Op extends AnyOperationId> =
   OperationInput<Op> extends { query?: infer Query } ? ('cursor' extends keyof NonNullable<Query> ? Op : never) : never
 
 /** The operations that answer page by page. */
-export type PagedOperation = { [Op in OperationId]: WithCursor<Op> }[OperationId]
+export type PagedOperation = { [Op in AnyOperationId]: WithCursor<Op> }[AnyOperationId]
 
-export type SuccessAnswer<Op extends OperationId> = Extract<ContractAnswer<Op>, { status: 200 }>
+export type SuccessAnswer<Op extends AnyOperationId> = Extract<ContractAnswer<Op>, { status: 200 }>

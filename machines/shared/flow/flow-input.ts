@@ -1,3 +1,4 @@
+import { OFFERS_UNTIL_KNOWN, type Offers } from '#machines/shared/values/offers.ts'
 import type { SessionUser } from './app-effect.ts'
 
 /** What `Flow` gives every machine it starts. A machine declares the part it uses: `Pick<FlowInput, 'params' | 'user'>`. */
@@ -18,6 +19,7 @@ export interface FlowInput {
   readonly draft: Readonly<Record<string, string>>
   /** What this device saved of a list, newest first: anybody could have written it, so it is checked before use. */
   readonly savedList: (name: string) => readonly unknown[]
+  readonly offers: Offers
 }
 
 /** A FlowInput for models and tests: nothing given, a visitor, and one fixed key. */
@@ -31,6 +33,7 @@ export const arriving = (given: Partial<FlowInput> = {}): FlowInput => ({
   newKey: () => 'key-1',
   draft: {},
   savedList: () => [],
+  offers: OFFERS_UNTIL_KNOWN,
   ...given,
 })
 

@@ -1,12 +1,11 @@
 import { after, type AfterSteps, type Expected } from 'statewalk/actor-inputs'
-import type { OperationId } from '#openapi/generated/operations.ts'
-import type { Answer, OperationInput } from '#machines/shared/api/operation.ts'
+import type { Answer, AnyOperationId, OperationInput } from '#machines/shared/api/operation.ts'
 import { arriving } from '#machines/shared/flow/flow-input.ts'
 import type { FlowModel } from '#machines/shared/model/flow-model.ts'
 import { formProperties } from './form.properties.ts'
 import type { FormContext, FormInput, FormMachine, FormValues } from './form-machine.ts'
 
-interface FormSamples<V extends FormValues, Op extends OperationId, Out, End> {
+interface FormSamples<V extends FormValues, Op extends AnyOperationId, Out, End> {
   /** Texts to type, per field: at least one good and one for each message. */
   readonly samples: { readonly [F in keyof V & string]: readonly string[] }
   readonly answers: Readonly<Record<string, Answer<Op>>>
@@ -69,7 +68,7 @@ const formInvariants = {
 }
 
 /** The whole model of a form: keyed by the names of its errors, whether anything was touched and whether the server spoke about a field. */
-export const defineFormModel = <V extends FormValues, Op extends OperationId, Out, End>(
+export const defineFormModel = <V extends FormValues, Op extends AnyOperationId, Out, End>(
   machine: FormMachine<V, Op, Out, End>,
   { samples, answers, request, inputs, code, ...rest }: FormSamples<V, Op, Out, End>,
 ): FlowModel<FormMachine<V, Op, Out, End>> => {

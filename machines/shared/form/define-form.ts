@@ -8,7 +8,7 @@ import { withTyped } from '#machines/shared/flow/flow-input.ts'
 import type { FlowMeta, FlowTag, Shown } from '#machines/shared/flow/flow-meta.ts'
 import { SUBMITTING } from '#machines/shared/messages/forms.ts'
 import { normalizeField } from '#machines/shared/values/validation.ts'
-import type { OperationId } from '#openapi/generated/operations.ts'
+import type { AnyOperationId } from '#machines/shared/api/operation.ts'
 import { placeholder } from '#machines/shared/api/endpoint.ts'
 import {
   leftField,
@@ -193,7 +193,7 @@ const machineOf = (plan: Plan) => {
  */
 export const defineForm = <
   Cast extends AnyObject,
-  Op extends OperationId,
+  Op extends AnyOperationId,
   Out extends { readonly message: string },
   End = Out,
 >(

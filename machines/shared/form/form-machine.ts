@@ -5,7 +5,7 @@ import type { Failure } from '#machines/shared/api/failure.ts'
 import type { FlowInput } from '#machines/shared/flow/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/shared/flow/flow-meta.ts'
 import type { FieldErrors } from '#machines/shared/values/validation.ts'
-import type { OperationId } from '#openapi/generated/operations.ts'
+import type { AnyOperationId } from '#machines/shared/api/operation.ts'
 import type { EndpointActor } from '#machines/shared/api/endpoint.ts'
 
 export type FormValues = Readonly<Record<string, string>>
@@ -32,9 +32,13 @@ export interface FormContext<V, Out> {
   readonly newKey?: FlowInput['newKey']
 }
 
-export type FormEvent<V> =
+/** What a field sends. */
+export type FieldEvent<V> =
   | { [F in FieldOf<V>]: { type: 'field.change'; name: F; value: string } }[FieldOf<V>]
   | { type: 'field.leave'; name: FieldOf<V> }
+
+export type FormEvent<V> =
+  | FieldEvent<V>
   | { type: 'form.submit' }
   | { type: 'suggestion.accept' | 'suggestion.decline' }
   /** Only of a form that can be submitted again. */
@@ -54,7 +58,7 @@ type FormSchema = {
 }
 
 /** The one machine type of every simple form: `V` its fields, `Op` the operation it submits, `Out` what that gives, `End` what it ends with. */
-export type FormMachine<V extends FormValues, Op extends OperationId, Out, End = Out> = StateMachine<
+export type FormMachine<V extends FormValues, Op extends AnyOperationId, Out, End = Out> = StateMachine<
   FormContext<V, Out>,
   FormEvent<V>,
   { [K in Op]?: ActorRefFromLogic<EndpointActor<Op, Out>> } & { confirmMovement?: AnyActorRef },

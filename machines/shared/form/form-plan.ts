@@ -3,8 +3,7 @@ import type { AnyActorLogic } from 'xstate'
 import type { AppEffect } from '#machines/shared/flow/app-effect.ts'
 import type { DurationName } from '#machines/shared/values/durations.ts'
 import type { FlowInput } from '#machines/shared/flow/flow-input.ts'
-import type { OperationId } from '#openapi/generated/operations.ts'
-import type { OperationInput } from '#machines/shared/api/operation.ts'
+import type { AnyOperationId, OperationInput } from '#machines/shared/api/operation.ts'
 import type { Endpoint } from '#machines/shared/api/endpoint.ts'
 import type { FormContext, FormInput } from './form-machine.ts'
 
@@ -46,7 +45,7 @@ export interface FormCode {
 /** The texts of the fields of a schema. */
 export type FieldsOf<Cast extends AnyObject> = { readonly [Field in keyof Cast & string]: string }
 
-export interface FormPlan<Cast extends AnyObject, Op extends OperationId, Out, End = Out> {
+export interface FormPlan<Cast extends AnyObject, Op extends AnyOperationId, Out, End = Out> {
   readonly id: string
   /** The h1 of the form, and what its states are described by. */
   readonly title: string
@@ -76,4 +75,4 @@ export interface FormPlan<Cast extends AnyObject, Op extends OperationId, Out, E
 }
 
 /** A plan whose fields and operation are not known to the compiler. */
-export type AnyFormPlan = FormPlan<AnyObject, OperationId, unknown>
+export type AnyFormPlan = FormPlan<AnyObject, AnyOperationId, unknown>

@@ -15,3 +15,5 @@ export const NO_RESPONSE = 'The server did not respond. Try again.'
 export const retrying = (cannot = 'this cannot happen') =>
   `The server did not respond. We are retrying automatically; ${cannot} twice.`
 export const TRY_AGAIN = 'Try again'
+/** The page is shown without its newest data until the server is reached again. */
+export const RECONNECTING = 'Reconnecting'

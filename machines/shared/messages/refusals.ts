@@ -1,3 +1,5 @@
+import { counted } from './counted.ts'
+
 export const KINDLY_LOGIN = 'Kindly login first'
 
 export const NOT_FOUND = 'Not found'
@@ -6,7 +8,7 @@ export const tooMany = (seconds: number) => `Too many requests. Try again in ${i
 
 export const checkFields = (names: string) => `Check these fields: ${names}`
 
-const plural = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`
-
 export const inTime = (seconds: number) =>
-  seconds < 120 ? plural(Math.max(1, Math.ceil(seconds)), 'second') : plural(Math.ceil(seconds / 60), 'minute')
+  seconds < 120 ? counted(Math.max(1, Math.ceil(seconds)), 'second') : counted(Math.ceil(seconds / 60), 'minute')
+
+export const PAGE_UNKNOWN = 'This page is no longer available. Go back to the first page'

@@ -4,9 +4,8 @@ import { isSame, textsIn } from 'statewalk/stored-data'
 import type { StepProperties } from 'statewalk/step-properties'
 import { activeNodes } from 'statewalk/xstate'
 import type { FlowMeta } from '#machines/shared/flow/flow-meta.ts'
-import { access } from '#openapi/generated/access.ts'
 import { endpointOf, storedText } from './flow-model.ts'
-import { isReading } from './lint-rules.ts'
+import { isReading, rateLimitOf } from './operation-facts.ts'
 import { hasToast } from './step-facts.ts'
 
 type Step = PropertyStep<never>
@@ -25,7 +24,7 @@ const isOperation = ({ outcomes }: AnyFlowModel, id: string): boolean => outcome
 /** An operation that a person asked for and that changes something. */
 const isCommand = (model: AnyFlowModel, id: string): boolean => {
   const op = endpointOf(model.outcomes[id])?.op
-  return op !== undefined && !isReading(op) && !UNASKED.includes(access[op].rateLimit)
+  return op !== undefined && !isReading(op) && !UNASKED.includes(rateLimitOf(op) ?? '')
 }
 
 /** A child that fetches its data again when it is sent one of REFRESHES. */

@@ -3,18 +3,17 @@ import type { ActorOf, Joined } from 'statewalk/actor-types'
 import type { AnyFlowModel, ChildOutcomes, FlowModel as WalkedModel } from 'statewalk/model'
 import type { ActorInputs } from 'statewalk/actor-inputs'
 import type { Failure } from '#machines/shared/api/failure.ts'
-import type { OperationId } from '#openapi/generated/operations.ts'
-import type { Answer } from '#machines/shared/api/operation.ts'
+import type { Answer, AnyOperationId } from '#machines/shared/api/operation.ts'
 import type { Endpoint } from '#machines/shared/api/endpoint.ts'
 import type { Reads } from './reads.ts'
 
 /** Answers of one operation by outcome name, with the endpoint that reads them. */
-interface EndpointOutcomes<Op extends OperationId, Out> {
+interface EndpointOutcomes<Op extends AnyOperationId, Out> {
   readonly endpoint: Endpoint<Op, Out>
   readonly cases: Readonly<Record<string, Answer<Op>>>
 }
 
-type AnyEndpointOutcomes<Out> = { [Op in OperationId]: EndpointOutcomes<Op, Out> }[OperationId]
+type AnyEndpointOutcomes<Out> = { [Op in AnyOperationId]: EndpointOutcomes<Op, Out> }[AnyOperationId]
 
 /** Results of an actor that calls no operation of the contract. */
 interface LocalOutcomes<Out> {
@@ -24,7 +23,7 @@ interface LocalOutcomes<Out> {
 type OutcomesOf<Src extends string, Logic> = Logic extends AnyStateMachine
   ? ChildOutcomes<Logic>
   : Logic extends PromiseActorLogic<infer Out, infer _In, infer _Emitted>
-    ? Src extends OperationId
+    ? Src extends AnyOperationId
       ? EndpointOutcomes<Src, Out>
       : AnyEndpointOutcomes<Out> | LocalOutcomes<Out>
     : never
@@ -62,4 +61,4 @@ export type FlowModel<M extends AnyStateMachine> = WalkedModel<M, OutcomesOfMach
 
 /** The endpoint of an actor's outcomes; undefined for an actor that calls no operation. */
 export const endpointOf = (outcomes: AnyFlowModel['outcomes'][string] | undefined) =>
-  outcomes?.endpoint as Pick<Endpoint<OperationId, unknown>, 'op'> | undefined
+  outcomes?.endpoint as Pick<Endpoint<AnyOperationId, unknown>, 'op'> | undefined

@@ -16,7 +16,7 @@ export interface Listed {
   readonly description: string
 }
 
-const AREAS: Readonly<Record<string, string>> = { m2m: 'M2M', shell: 'The app around them' }
+const AREAS: Readonly<Record<string, string>> = { shell: 'The app around them', operator: 'Operators' }
 
 /** An area as readers call it. */
 export const areaTitle = (area: string): string => AREAS[area] ?? `${area.charAt(0).toUpperCase()}${area.slice(1)}`

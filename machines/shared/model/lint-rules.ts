@@ -12,21 +12,15 @@ import { endpointOf } from './flow-model.ts'
 import { storeRules } from './store-rules.ts'
 import { readFaults } from './reads.ts'
 import { activeNodes } from 'statewalk/xstate'
-import { access } from '#openapi/generated/access.ts'
-import { operations, type OperationId } from '#openapi/generated/operations.ts'
+import { isReading, movesMoney, rateLimitOf } from './operation-facts.ts'
 
 const TAGS: ReadonlySet<string> = new Set<FlowTag>(['busy', 'dialog', 'resumable', 'moneyInFlight'])
-
-const isOperation = (src: string): src is OperationId => src in operations
-
-/** Whether an actor calls an operation that only reads. */
-export const isReading = (src: string): boolean => isOperation(src) && operations[src].method === 'GET'
 
 /** The operation that an actor calls, which may have another name. */
 export const operationOf = ({ outcomes }: AnyFlowModel, src: string): string => endpointOf(outcomes[src])?.op ?? src
 
 /** Whether it calls one that a person does not wait for: it reads, or marks something as read. */
-const isBackground = (src: string): boolean => isReading(src) || (isOperation(src) && access[src].rateLimit === 'marks')
+const isBackground = (src: string): boolean => isReading(src) || rateLimitOf(src) === 'marks'
 
 const metaOf = (node: AnyStateNode): FlowMeta => node.meta ?? {}
 const ancestorsOf = (node: AnyStateNode): AnyStateNode[] =>
@@ -46,7 +40,7 @@ const kindOf = (result: object): Failure['kind'] | undefined => {
 
 const isMoney = ({ outcomes }: AnyFlowModel, src: string): boolean => {
   const endpoint = endpointOf(outcomes[src])
-  return endpoint !== undefined && operations[endpoint.op].money
+  return endpoint !== undefined && movesMoney(endpoint.op)
 }
 
 /** A flow that is a dialog as a whole tags none of its states so. */

@@ -2,7 +2,8 @@ import type { AnyMachineSnapshot } from 'xstate'
 import type { AnyFlowModel, PropertyStep } from 'statewalk/model'
 import type { StepProperties } from 'statewalk/step-properties'
 import { answerProperties } from './answer-properties.ts'
-import { isReading, operationOf } from './lint-rules.ts'
+import { operationOf } from './lint-rules.ts'
+import { isReading } from './operation-facts.ts'
 import { isFailed } from './step-facts.ts'
 
 const loose = (snapshot: never): AnyMachineSnapshot => snapshot
@@ -13,12 +14,12 @@ const startedBy = ({ before, after }: PropertyStep<never>): string[] => {
   return Object.entries(loose(after).children).flatMap(([id, child]) => (child && old[id] !== child ? [id] : []))
 }
 
-/** It only confirms that the answer of a command has arrived. */
-const RECEIPT = 'recordSwap'
+/** They only confirm that the answer of a command has arrived, or ask what one would cost. */
+const HARMLESS: readonly string[] = ['recordSwap', 'quoteWithdrawal']
 
 /** An operation that changes something, by the id it is invoked under. */
 const isCommand = (model: AnyFlowModel, id: string): boolean =>
-  model.outcomes[id]?.endpoint !== undefined && !isReading(operationOf(model, id)) && id !== RECEIPT
+  model.outcomes[id]?.endpoint !== undefined && !isReading(operationOf(model, id)) && !HARMLESS.includes(id)
 
 const answering = ({ step }: PropertyStep<never>): string => step.split(':')[0] ?? ''
 

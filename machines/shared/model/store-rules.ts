@@ -1,9 +1,8 @@
 import type { AnyFlowModel } from 'statewalk/model'
 import type { FrameFields, StoreRules } from 'statewalk/store-rules'
 import type { MarketChanged, StreamFrame } from '#machines/shared/flow/app-effect.ts'
-import { access } from '#openapi/generated/access.ts'
-import type { OperationId } from '#openapi/generated/operations.ts'
 import { endpointOf } from './flow-model.ts'
+import { needsSession } from './operation-facts.ts'
 
 type Frame = StreamFrame | MarketChanged
 type FieldsOf<F> = keyof Omit<F, 'type'>
@@ -18,6 +17,7 @@ const frames: {
   'message.read': { id: 'order_no', version: 'message_seq' },
   'advert.changed': { id: 't_id' },
   'case.changed': { id: 'order_no' },
+  'support.changed': { id: 'request_no' },
   'market.changed': 'signal',
   'transaction.changed': { id: 't_id' },
   'balance.changed': 'signal',
@@ -28,7 +28,7 @@ const frames: {
   'chats.changed': 'value',
 }
 
-const ofOperation = (op: OperationId | undefined): boolean => op !== undefined && access[op].caller === 'session'
+const ofOperation = (op: string | undefined): boolean => op !== undefined && needsSession(op)
 
 /** Whether an actor, or a child of it, calls an operation that needs a session. */
 const isPrivate = ({ outcomes }: AnyFlowModel, actor: string): boolean => {

@@ -1,15 +1,14 @@
 import type { AnyStateMachine } from 'xstate'
 import { after, type Expected } from 'statewalk/actor-inputs'
-import { access } from '#openapi/generated/access.ts'
-import type { OperationId } from '#openapi/generated/operations.ts'
-import type { Answer, OperationInput } from '#machines/shared/api/operation.ts'
+import { access, type Access } from '#openapi/generated/access.ts'
+import type { Answer, AnyOperationId, OperationInput } from '#machines/shared/api/operation.ts'
 import type { Endpoint } from '#machines/shared/api/endpoint.ts'
 import { noSession, tooMany, unreadable } from '#machines/shared/model/samples/refusals.ts'
 import { remoteDataProperties } from './remote-data.properties.ts'
 import type { FlowModel } from '#machines/shared/model/flow-model.ts'
 import type { Change, ChangeType, PagedListMachine, RemoteDataMachine } from './remote-data-machine.ts'
 
-interface Samples<Op extends OperationId, In> {
+interface Samples<Op extends AnyOperationId, In> {
   readonly input: In
   /** What is sent for it; of a list, for its first page. */
   readonly request: Expected<OperationInput<Op>>
@@ -17,7 +16,9 @@ interface Samples<Op extends OperationId, In> {
   readonly refusals?: Readonly<Record<string, Answer<Op>>>
 }
 
-const changes: { readonly [Type in ChangeType]: Omit<Extract<Change, { type: Type }>, 'type'> } = {
+const changes: {
+  readonly [Type in Exclude<ChangeType, 'events.missed'>]: Omit<Extract<Change, { type: Type }>, 'type'>
+} = {
   'data.changed': {},
   'order.changed': { order_no: 'ABCDEFGHJKMNPQRSTVWX', seq: 2 },
   'message.added': { order_no: 'ABCDEFGHJKMNPQRSTVWX', message_seq: 1 },
@@ -26,6 +27,7 @@ const changes: { readonly [Type in ChangeType]: Omit<Extract<Change, { type: Typ
   'balance.changed': {},
   'advert.changed': { t_id: 'ABCDEFGHJKMNPQRSTVWX' },
   'case.changed': { order_no: 'ABCDEFGHJKMNPQRSTVWX' },
+  'support.changed': { request_no: 'ABCDEFGHJKMNPQRSTVWX' },
   'notice.added': { unread: 1 },
   'notice.read': { unread: 0 },
   'message.received': { order_no: 'ABCDEFGHJKMNPQRSTVWX', from: 'ben_kay', unread_chats: 1 },
@@ -33,12 +35,16 @@ const changes: { readonly [Type in ChangeType]: Omit<Extract<Change, { type: Typ
   'settings.changed': {},
 }
 
+const forEverybody: ReadonlySet<string> = new Set(
+  Object.entries<Access>(access).flatMap(([op, { caller }]) => (caller === 'public' ? [op] : [])),
+)
+
 /** What an operation may be refused with for good, whatever it does: one for everybody asks for no session. */
-const refusalsOf = (operation: OperationId) => (access[operation].caller === 'public' ? { unreadable } : { noSession })
+const refusalsOf = (operation: AnyOperationId) => (forEverybody.has(operation) ? { unreadable } : { noSession })
 
 /** Of the one actor that such a machine has. */
 const endpointIn = ({ id, implementations }: AnyStateMachine) => {
-  const [endpoint] = Object.values(implementations.actors).map((actor): Endpoint<OperationId, unknown> | undefined =>
+  const [endpoint] = Object.values(implementations.actors).map((actor): Endpoint<AnyOperationId, unknown> | undefined =>
     Reflect.get(Object(actor), 'endpoint'),
   )
   if (endpoint === undefined) throw new Error(`the machine ${id} fetches nothing`)
@@ -84,7 +90,7 @@ const modelOf = (
 })
 
 /** The whole model of a remote-data machine. */
-export const defineRemoteDataModel = <Op extends OperationId, In, Out, Frame extends ChangeType>(
+export const defineRemoteDataModel = <Op extends AnyOperationId, In, Out, Frame extends ChangeType>(
   machine: RemoteDataMachine<Op, In, Out, Frame>,
   { found, ...samples }: Samples<Op, In> & { readonly found: Answer<Op> },
 ): FlowModel<RemoteDataMachine<Op, In, Out, Frame>> => {
@@ -98,14 +104,14 @@ const pagesOf = (rows: readonly unknown[], beside: object) => ({
   nothing: { status: 200, body: { data: [], next_cursor: null, ...beside } },
 })
 
-interface PageSamples<Op extends OperationId, In, Row> extends Samples<Op, In> {
+interface PageSamples<Op extends AnyOperationId, In, Row> extends Samples<Op, In> {
   readonly rows: readonly Row[]
   /** What an answer of this operation holds beside its rows. */
   readonly beside?: object
 }
 
 /** The whole model of a paged list, from the rows that a page may hold. */
-export const definePagedListModel = <Op extends OperationId, In, Row, Frame extends ChangeType>(
+export const definePagedListModel = <Op extends AnyOperationId, In, Row, Frame extends ChangeType>(
   machine: PagedListMachine<Op, In, Row, Frame>,
   { rows, beside = {}, ...samples }: PageSamples<Op, NoInfer<In>, NoInfer<Row>>,
 ): FlowModel<PagedListMachine<Op, In, Row, Frame>> => {

@@ -6,8 +6,7 @@ import { failureActions, failureIn, readFailureActions } from '#machines/shared/
 import type { FlowMeta, FlowTag, Shown } from '#machines/shared/flow/flow-meta.ts'
 import { TRY_AGAIN } from '#machines/shared/messages/failures.ts'
 import type { Page } from '#machines/shared/api/page.ts'
-import type { OperationId } from '#openapi/generated/operations.ts'
-import type { PagedOperation } from '#machines/shared/api/operation.ts'
+import type { AnyOperationId, PagedOperation } from '#machines/shared/api/operation.ts'
 import { placeholder } from '#machines/shared/api/endpoint.ts'
 import { joined, MOST_AT_ONCE, renewed } from './paged-rows.ts'
 import type { ChangeType, PagedListEvent, PagedListMachine, RemoteDataMachine } from './remote-data-machine.ts'
@@ -243,7 +242,7 @@ const machineOf = (plan: Plan) => {
  * The machine behind everything that is only shown: `fetching`, `fresh`, `stale`, `failed`, `refused`. Asks again at once when its data changed, at
  * most every 2 s on request, every 5 s on coming back to the window, and 5 s after a failure (spec section 9).
  */
-export const defineRemoteData = <Op extends OperationId, In, Out, Frame extends ChangeType = never>(
+export const defineRemoteData = <Op extends AnyOperationId, In, Out, Frame extends ChangeType = never>(
   plan: RemoteDataPlan<Op, In, Out, Frame>,
 ): RemoteDataMachine<Op, In, Out, Frame> =>
   machineOf(plan as unknown as Plan) as unknown as RemoteDataMachine<Op, In, Out, Frame>

@@ -4,15 +4,17 @@ import type { DurationName } from '#machines/shared/values/durations.ts'
 import type { Failure } from '#machines/shared/api/failure.ts'
 import type { FlowMeta, FlowTag } from '#machines/shared/flow/flow-meta.ts'
 import type { Page } from '#machines/shared/api/page.ts'
-import type { OperationId } from '#openapi/generated/operations.ts'
-import type { OperationInput } from '#machines/shared/api/operation.ts'
+import type { AnyOperationId, OperationInput } from '#machines/shared/api/operation.ts'
 import type { EndpointActor } from '#machines/shared/api/endpoint.ts'
 
-/** What says that the data is outdated: a frame of the stream, or the flow around it, which changed the data itself. */
-export type Change = StreamFrame | { type: 'data.changed' }
+/**
+ * What says that the data is outdated: a frame of the stream, the flow around it, which changed the data itself, or that events were missed alone, as the
+ * stream of the console names no data.
+ */
+export type Change = StreamFrame | { type: 'data.changed' } | { type: 'events.missed' }
 export type ChangeType = Change['type']
 
-export interface RemoteDataContext<Op extends OperationId, Out> {
+export interface RemoteDataContext<Op extends AnyOperationId, Out> {
   /** What is fetched; a paged list asks for its pages by it. */
   readonly request: OperationInput<Op>
   /** The last successful answer; it stays during a refresh and after a failure. */
@@ -39,7 +41,7 @@ type Ages = { states: { [A in Age]: {} } }
 type Waiting = 'fetching' | 'stale' | 'checkingFailure' | 'failed' | 'refused' | 'paused'
 
 type Refetching<
-  Op extends OperationId,
+  Op extends AnyOperationId,
   In,
   Out,
   Event extends { type: string },
@@ -64,7 +66,7 @@ type Refetching<
 >
 
 /** The one machine type of every record or short list that is fetched and shown: it never ends, its goal is `fresh`. */
-export type RemoteDataMachine<Op extends OperationId, In, Out, Frame extends ChangeType> = Refetching<
+export type RemoteDataMachine<Op extends AnyOperationId, In, Out, Frame extends ChangeType> = Refetching<
   Op,
   In,
   Out,
@@ -75,7 +77,7 @@ export type RemoteDataMachine<Op extends OperationId, In, Out, Frame extends Cha
 >
 
 /** The same for a list that comes in pages; `Row` is what it lists. */
-export type PagedListMachine<Op extends OperationId, In, Row, Frame extends ChangeType> = Refetching<
+export type PagedListMachine<Op extends AnyOperationId, In, Row, Frame extends ChangeType> = Refetching<
   Op,
   In,
   Page<Row>,

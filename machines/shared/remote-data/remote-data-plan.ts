@@ -1,11 +1,10 @@
 import type { Page } from '#machines/shared/api/page.ts'
-import type { OperationInput } from '#machines/shared/api/operation.ts'
+import type { AnyOperationId, OperationInput } from '#machines/shared/api/operation.ts'
 import type { Endpoint } from '#machines/shared/api/endpoint.ts'
-import type { OperationId } from '#openapi/generated/operations.ts'
 import type { KeyOf } from './paged-rows.ts'
 import type { ChangeType, RemoteDataContext } from './remote-data-machine.ts'
 
-export interface RemoteDataPlan<Op extends OperationId, In, Out, Frame extends ChangeType> {
+export interface RemoteDataPlan<Op extends AnyOperationId, In, Out, Frame extends ChangeType> {
   readonly id: string
   /** The name of the region that shows it. */
   readonly title: string
@@ -30,7 +29,7 @@ export interface Paging<Row> {
 }
 
 /** What the chart of every list and record knows. */
-export type Context = RemoteDataContext<OperationId, unknown>
-export type ListContext = RemoteDataContext<OperationId, Page<unknown>>
+export type Context = RemoteDataContext<AnyOperationId, unknown>
+export type ListContext = RemoteDataContext<AnyOperationId, Page<unknown>>
 /** The plan of any operation. */
-export type Plan = RemoteDataPlan<OperationId, unknown, unknown, ChangeType> & { readonly paging?: Paging<unknown> }
+export type Plan = RemoteDataPlan<AnyOperationId, unknown, unknown, ChangeType> & { readonly paging?: Paging<unknown> }

@@ -21,7 +21,7 @@ export interface NoticeTexts {
   readonly title: string | ((facts: NoticeFacts) => string)
   readonly text: (facts: NoticeFacts) => string
   /** What its mail has a link to. */
-  readonly subject: 'order' | 'case' | 'adverts' | 'transaction' | 'swap'
+  readonly subject: 'order' | 'case' | 'adverts' | 'transaction' | 'swap' | 'request'
 }
 
 /** A notification's title and text; its mail has the same. */

@@ -6,7 +6,6 @@ export const TOKEN_SOON = 'Our Native Token is coming soon!'
 export const ACCOUNT_MENU = 'Your account'
 export const CHANGE_CURRENCY = 'Change Currency'
 export const HELP_CENTER = 'Help Center'
-export const RECONNECTING = 'Reconnecting'
 export const LOG_OUT = 'Log Out'
 
 /** The footer: what the product is, and who holds the escrow. */

@@ -1,6 +1,8 @@
 import { APPS_SOON, MOBILE_APPS_SOON, TOKEN_SOON } from '#machines/shell/messages/shell.ts'
+import { isOffered } from '#machines/routing/offered.ts'
 import { pages } from '#machines/routing/pages.ts'
 import { paths } from '#machines/routing/paths.ts'
+import type { Offers } from '#machines/shared/values/offers.ts'
 
 export interface MenuLink {
   readonly label: string
@@ -48,8 +50,17 @@ const nativeToken: ComingSoon = { label: 'Native Token', soon: TOKEN_SOON }
 const mobileApps: ComingSoon = { label: 'Mobile Apps', soon: MOBILE_APPS_SOON }
 const downloadApp: ComingSoon = { label: 'Download the app', soon: APPS_SOON }
 
+/** The links of a menu, without those to pages that the server lacks. */
+export const offeredLinks = (links: readonly MenuLink[], offers: Offers): readonly MenuLink[] =>
+  links.filter(({ href }) => isOffered(href, offers))
+
+const offeredColumn = ({ title, entries }: MenuColumn, offers: Offers): MenuColumn => ({
+  title,
+  entries: entries.filter((entry) => !isLink(entry) || isOffered(entry.href, offers)),
+})
+
 /** The links of the top bar before its menus. */
-export const barLinks: readonly MenuLink[] = [marketplace, swap, buySell]
+export const barLinks = (offers: Offers): readonly MenuLink[] => offeredLinks([marketplace, swap, buySell], offers)
 
 /** Between the menus of the top bar; the help center of a signed-in person, too. */
 export const supportLink = link(pages.support, paths.support())
@@ -59,20 +70,12 @@ export const companyMenu: MenuColumn = {
   entries: [about, team, careers, contact, whitepaper, nativeToken],
 }
 
-/** `inSandbox`: the server runs on sandbox providers, so the sandbox page exists. */
-export const exploreMenu = (inSandbox: boolean): MenuColumn => ({
+const exploring: MenuColumn = {
   title: 'Explore',
-  entries: [
-    markets,
-    features,
-    howItWorks,
-    productUpdates,
-    industryUpdates,
-    faqs,
-    statecharts,
-    ...(inSandbox ? [sandbox] : []),
-  ],
-})
+  entries: [markets, features, howItWorks, productUpdates, industryUpdates, faqs, statecharts, sandbox],
+}
+
+export const exploreMenu = (offers: Offers): MenuColumn => offeredColumn(exploring, offers)
 
 const products: MenuColumn = { title: 'Products', entries: [marketplace, buySell, swap, markets, mobileApps] }
 const explore: MenuColumn = {
@@ -81,12 +84,11 @@ const explore: MenuColumn = {
 }
 const legal: MenuColumn = { title: 'Legal', entries: [terms, privacy, fees] }
 
-export const footerColumns: readonly MenuColumn[] = [companyMenu, products, explore, legal]
+export const footerColumns = (offers: Offers): readonly MenuColumn[] =>
+  [companyMenu, products, explore, legal].map((column) => offeredColumn(column, offers))
 
 /** Every page of the site, the products first. */
-export const siteColumns = (inSandbox: boolean): readonly MenuColumn[] => [
-  products,
-  companyMenu,
-  inSandbox ? { ...explore, entries: [...explore.entries, sandbox] } : explore,
-  legal,
-]
+export const siteColumns = (offers: Offers): readonly MenuColumn[] =>
+  [products, companyMenu, { ...explore, entries: [...explore.entries, sandbox] }, legal].map((column) =>
+    offeredColumn(column, offers),
+  )

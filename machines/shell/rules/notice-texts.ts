@@ -1,7 +1,9 @@
 import { exchangeNotices } from '#machines/exchange/rules/notices.ts'
-import { advertNotices, caseNotices, chatNotices, orderNotices } from '#machines/m2m/rules/notices.ts'
+import { advertNotices } from '#machines/adverts/rules/notices.ts'
+import { caseNotices, chatNotices, orderNotices } from '#machines/orders/rules/notices.ts'
 import type { NoticeKind } from '#machines/shared/api/notice-kind.ts'
 import { textsOf, type NoticeFacts, type NoticeTexts } from '#machines/shared/values/notices.ts'
+import { supportNotices } from '#machines/support/rules/notices.ts'
 import { walletNotices } from '#machines/wallet/rules/notices.ts'
 
 const NOTICES: Readonly<Record<NoticeKind, NoticeTexts>> = {
@@ -11,6 +13,7 @@ const NOTICES: Readonly<Record<NoticeKind, NoticeTexts>> = {
   ...chatNotices,
   ...advertNotices,
   ...exchangeNotices,
+  ...supportNotices,
 }
 
 /** Whether this version knows a kind: a later one, which runs beside it during an update, may write others. */

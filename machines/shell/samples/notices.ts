@@ -11,6 +11,7 @@ export const advertTaken: Notice = {
   order_no: 'VNPA1DABCDEFGHJKMNPQ',
   t_id: null,
   swap_id: null,
+  request_no: null,
   created_at: '2026-01-01T10:00:00.000Z',
   is_read: false,
 }
@@ -22,6 +23,7 @@ export const swapFinished: Notice = {
   order_no: null,
   t_id: null,
   swap_id: '5a1b2c3d4e5f6a',
+  request_no: null,
   created_at: '2026-01-01T09:30:00.000Z',
   is_read: true,
 }
@@ -33,6 +35,19 @@ export const depositArrived: Notice = {
   order_no: null,
   t_id: 'DEP0S1TABCDEFGHJKMNP',
   swap_id: null,
+  request_no: null,
   created_at: '2026-01-01T09:00:00.000Z',
+  is_read: true,
+}
+
+export const supportAsked: Notice = {
+  _id: 'N0T1CEASKEDABCDEFGHJ',
+  kind: 'support.asked',
+  ...noticeOf('support.asked', { coins: '', fiat: '', partner: '', side: null }),
+  order_no: null,
+  t_id: null,
+  swap_id: null,
+  request_no: 'R3Q4EST0ABCDEFGHJKMN',
+  created_at: '2026-01-01T08:30:00.000Z',
   is_read: true,
 }

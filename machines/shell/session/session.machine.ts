@@ -1,9 +1,9 @@
 import { paths } from '#machines/routing/paths.ts'
 import type { StreamFrame } from '#machines/shared/flow/app-effect.ts'
 import { failureIn, type News } from '#machines/shared/flow/failure-actions.ts'
+import { streamEventsStates } from '#machines/shared/flow/stream-events-states.ts'
 import { messageFrom } from '#machines/shell/messages/bell.ts'
 import { NOBODY, sessionSetup } from './session.setup.ts'
-import { events } from './session.events.states.ts'
 import { stream } from './session.stream.states.ts'
 
 type Frame<Type extends StreamFrame['type']> = { event: Extract<StreamFrame, { type: Type }> }
@@ -93,7 +93,7 @@ export const sessionMachine = sessionSetup.createMachine({
         'session.left': {
           target: 'guest',
           actions: ['clearPerson', 'navigateToLogin'],
-          description: 'Logged out in another tab',
+          description: 'Logged out in another tab, or by closing the account',
         },
         'session.ended': {
           target: 'ended.notified',
@@ -170,7 +170,7 @@ export const sessionMachine = sessionSetup.createMachine({
           },
         },
         stream,
-        events,
+        events: streamEventsStates({ refresh: ['refreshFlows', 'refreshPerson'] }),
       },
     },
     ended: {

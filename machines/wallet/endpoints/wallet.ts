@@ -19,7 +19,7 @@ export const withdrawFiat = defineEndpoint('withdrawFiat', moved)
 export const verifyUsername = defineEndpoint('verifyUsername')
 export const transferCrypto = defineEndpoint('transferCrypto', moved)
 export const transferFiat = defineEndpoint('transferFiat', moved)
-export const fetchWithdrawalTerms = defineEndpoint('fetchWithdrawalTerms')
+export const quoteWithdrawal = defineEndpoint('quoteWithdrawal')
 export const withdrawCrypto = defineEndpoint('withdrawCrypto', moved)
 
 export const fetchTokenBalances = defineEndpoint('fetchTokenBalances')

@@ -34,3 +34,10 @@ export const WITHDRAWAL_CREATED = 'Withdrawal requested'
 export const notPossibleNow = (kind: 'deposit' | 'withdrawal', tId: string, phase: string, act: string): string =>
   `The ${kind} ${tId} is ${phase}: it cannot be ${act} now`
 export const OPENING_WITHDRAWAL = 'Redirecting to the transaction…'
+
+export const LINE_NAME_WRONG = 'Name the line of the statement with 1 to 100 characters'
+
+export const bookedBefore = (line: string): string => `The line ${line} was booked before`
+
+/** Who took back a deposit that was booked wrongly, as its owner reads it. */
+export const reversedDeposit = (reference: string): string => `Correction of deposit ${reference}`

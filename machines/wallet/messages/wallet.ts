@@ -58,6 +58,7 @@ export const RECIPIENT_REFUSES = 'This address does not accept the payment. Ente
 export const withdrawalTooSmall = (least: string) => `Withdraw at least ${least}`
 export const feeChanged = (fee: string) =>
   `The network fee is now ${fee}. Check what you receive before you confirm. No funds were moved`
+export const FEE_NOT_HELD = 'The network fee is to be confirmed again. No funds were moved'
 export const REFUSED_BY_NETWORK = 'Refused by the network. The amount is available again'
 export const abandoned = (note: string) => `Not sent: ${note}. The amount is available again`
 export const REFUSED_BY_OPERATOR = 'Refused after a review'

@@ -26,4 +26,6 @@ export const networkWarning = (token: string, network: string) =>
 /** Of a link for 'ETH on Binance Smart Chain'. */
 export const unsupportedHere = (pair: string) =>
   `${pair} cannot be withdrawn from your balance, so nothing was filled in. Send it from another wallet.`
+/** Behind a countdown. */
+export const FEE_HELD = 'left to confirm at this network fee'
 export const UNABLE_FEE = 'Could not load the network fee. Retrying in a few seconds. No funds were moved.'

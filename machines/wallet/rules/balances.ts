@@ -36,7 +36,7 @@ const VALUE_SCALE = MAX_SCALE + PRICE_SCALE
 export const worth = ({ scale, price }: TokenBalance, amount: string): bigint =>
   price === null ? 0n : minorOf(amount, scale) * minorOf(price, PRICE_SCALE) * 10n ** BigInt(MAX_SCALE - scale)
 
-/** Reserved + escrow of one token, as a decimal (docs/product/m2m.md). */
+/** Reserved + escrow of one token, as a decimal (docs/product/adverts.md). */
 export function bookingOf({ reserved_balance, escrow_balance, scale }: TokenBalance): string {
   return decimalOf(minorOf(reserved_balance, scale) + minorOf(escrow_balance, scale), scale)
 }

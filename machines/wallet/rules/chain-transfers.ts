@@ -24,6 +24,8 @@ export interface ChainTransfer extends TransferKey, DepositAddress {
   readonly amount: bigint
   /** Null while it is in no block. */
   readonly height: number | null
+  /** The block from which on it can be spent, where that is a later one. */
+  readonly maturesAt?: number
 }
 
 /** A transfer that was seen, and the block that it was in. */

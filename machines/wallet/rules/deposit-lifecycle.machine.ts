@@ -1,7 +1,8 @@
 import { and, assign, not, setup } from 'xstate'
 
 export type DepositActor = 'chain' | 'operator'
-export type DepositEventType = 'transfer.settle' | 'transfer.drop' | 'transfer.return' | 'deposit.assign'
+export type DepositEventType =
+  'transfer.settle' | 'transfer.drop' | 'transfer.return' | 'deposit.assign' | 'assignment.reverse'
 export interface DepositEvent {
   type: DepositEventType
   by: DepositActor
@@ -16,6 +17,8 @@ export interface DepositFacts {
   hasOwner: boolean
   /** Whether it is at least the least deposit. */
   isEnough: boolean
+  /** Whether an operator found out whose it is. */
+  isAssigned: boolean
   /** Whether it was paid to the address that pays withdrawals: it is the platform's own. */
   isFunding: boolean
 }
@@ -31,11 +34,13 @@ export const depositLifecycleMachine = setup({
     isOperator: ({ event }) => event.by === 'operator',
     isConfirmed: ({ context, event }) => event.confirmations >= context.needed,
     hasOwner: ({ context }) => context.hasOwner,
+    isAssigned: ({ context }) => context.isAssigned,
     isEnough: ({ context }) => context.isEnough,
     isFunding: ({ context }) => context.isFunding,
   },
   actions: {
-    setOwned: assign({ hasOwner: true }),
+    setOwned: assign({ hasOwner: true, isAssigned: true }),
+    clearOwner: assign({ hasOwner: false, isAssigned: false }),
   },
 }).createMachine({
   id: 'depositLifecycle',
@@ -108,9 +113,16 @@ export const depositLifecycleMachine = setup({
       },
     },
     credited: {
-      type: 'final',
       description: 'It is in the available balance',
       meta: { spec: ['§2 Deposit crypto'] },
+      on: {
+        'assignment.reverse': {
+          description: 'It is another person’s: Support has to find the owner again',
+          guard: and(['isOperator', 'isAssigned']),
+          target: 'awaitingOperator',
+          actions: 'clearOwner',
+        },
+      },
     },
     funded: {
       type: 'final',

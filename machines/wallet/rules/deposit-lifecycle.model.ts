@@ -16,21 +16,28 @@ export const depositLifecycleModel: FlowModel<typeof depositLifecycleMachine> = 
   machine: depositLifecycleMachine,
   guardsReadEvent: true,
   inputs: {
-    enough: { needed: NEEDED, hasOwner: true, isEnough: true, isFunding: false },
-    small: { needed: NEEDED, hasOwner: true, isEnough: false, isFunding: false },
-    unnamed: { needed: NEEDED, hasOwner: false, isEnough: true, isFunding: false },
-    unnamedSmall: { needed: NEEDED, hasOwner: false, isEnough: false, isFunding: false },
-    funding: { needed: NEEDED, hasOwner: false, isEnough: false, isFunding: true },
+    enough: { needed: NEEDED, hasOwner: true, isEnough: true, isFunding: false, isAssigned: false },
+    small: { needed: NEEDED, hasOwner: true, isEnough: false, isFunding: false, isAssigned: false },
+    unnamed: { needed: NEEDED, hasOwner: false, isEnough: true, isFunding: false, isAssigned: false },
+    unnamedSmall: { needed: NEEDED, hasOwner: false, isEnough: false, isFunding: false, isAssigned: false },
+    funding: { needed: NEEDED, hasOwner: false, isEnough: false, isFunding: true, isAssigned: false },
   },
   events: {
     'transfer.settle': any,
     'transfer.drop': any,
     'transfer.return': any,
     'deposit.assign': any,
+    'assignment.reverse': any,
   },
-  by: { 'transfer.settle': 'app', 'transfer.drop': 'app', 'transfer.return': 'app', 'deposit.assign': 'app' },
+  by: {
+    'transfer.settle': 'app',
+    'transfer.drop': 'app',
+    'transfer.return': 'app',
+    'deposit.assign': 'app',
+    'assignment.reverse': 'app',
+  },
   outcomes: {},
-  counters: ({ context }) => [context.hasOwner, context.isEnough, context.isFunding],
+  counters: ({ context }) => [context.hasOwner, context.isEnough, context.isFunding, context.isAssigned],
   invariants: {
     'what is credited has an owner and is enough': (s) =>
       !s.matches('credited') || (s.context.hasOwner && s.context.isEnough),
@@ -66,8 +73,18 @@ export const depositLifecycleModel: FlowModel<typeof depositLifecycleMachine> = 
         isBy(step, 'operator') &&
         step.before.matches('awaitingOperator') &&
         step.after.context.hasOwner &&
+        step.after.context.isAssigned &&
         step.after.matches(step.before.context.isEnough ? 'credited' : 'belowLeast'),
     ),
+    'only the operator reverses, and only what was assigned; it waits for its owner again': whenever(
+      'assignment.reverse',
+      (step) =>
+        isBy(step, 'operator') &&
+        step.before.matches('credited') &&
+        step.before.context.isAssigned &&
+        !step.after.context.hasOwner &&
+        step.after.matches('awaitingOperator'),
+    ),
   },
-  goal: (s) => s.status === 'done',
+  goal: (s) => s.status === 'done' || s.matches('credited'),
 }

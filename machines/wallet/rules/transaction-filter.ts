@@ -1,7 +1,8 @@
 import { isTicker } from '#machines/catalog/asset-key.ts'
 import { DAYS_REVERSED } from '#machines/wallet/messages/transactions.ts'
 import type { OperationInput } from '#machines/shared/api/operation.ts'
-import { paths, queryText } from '#machines/routing/paths.ts'
+import { paths } from '#machines/routing/paths.ts'
+import { queryText } from '#machines/routing/query-text.ts'
 import {
   TRANSACTION_STATUSES,
   TRANSACTION_TYPES,

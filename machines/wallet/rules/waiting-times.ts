@@ -1,10 +1,9 @@
 import { networkRow, type Network } from '#machines/catalog/networks.ts'
 import { confirmationsOf, confirmationsText } from '#machines/wallet/messages/deposits.ts'
+import { counted } from '#machines/shared/messages/counted.ts'
 
 const MINUTE_S = 60
 const HOUR_S = 60 * MINUTE_S
-
-const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`
 
 /** '30 seconds', '2 minutes', and from two hours on '2 hours'. */
 export function durationText(seconds: number): string {

@@ -89,10 +89,10 @@ const isLinkedElsewhere = ({ draft, query, state }: Pick<FlowInput, 'draft' | 'q
  * asks for, or what was typed, with its token only.
  */
 export function resumedWithdrawal({ draft, query, state }: Pick<FlowInput, 'draft' | 'query' | 'state'>) {
-  const { ticker = '', network = '', address = '', memo = '', amount = '', fee = '' } = draft
+  const { ticker = '', network = '', address = '', memo = '', amount = '', fee = '', quote = '' } = draft
   const sentKey = resumedKey(draft, isLinkedElsewhere({ draft, query, state }))
   const wanted = sentKey === '' ? (query['token'] ?? ticker) : ticker
-  const empty = { balances: [], networks: [], ticker: wanted, ...BLANK, fee, sentKey }
+  const empty = { balances: [], networks: [], ticker: wanted, ...BLANK, fee, quote, sentKey }
   const linked = (name: keyof WithdrawalLink): string => textIn(state, name) ?? ''
   if (sentKey === '' && linked('address') !== '')
     return {

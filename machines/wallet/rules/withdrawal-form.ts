@@ -71,12 +71,6 @@ export const withTerms = (networks: readonly TokenNetwork[], terms: WithdrawalTe
 /** What the chosen network costs, as far as it is known; a decimal. */
 export const formFee = (form: CryptoWithdrawalForm): string => chosenNetwork(form)?.withdrawal_fee ?? ''
 
-/** Of what the terms are asked for; the network is known once the form is ready. */
-export const termsQuery = (form: CryptoWithdrawalForm): OperationInput<'fetchWithdrawalTerms'>['query'] => ({
-  token: form.ticker,
-  network: chosenNetwork(form)?.network ?? 'Bitcoin',
-})
-
 export const limitsOf = ({ token, scale, withdrawal_fee, least_withdrawal }: TokenNetwork): WithdrawalLimits => ({
   token,
   scale,
@@ -162,18 +156,33 @@ export const feeText = (form: CryptoWithdrawalForm & { readonly fee: string }): 
 export const withdrawnText = (form: CryptoWithdrawalForm): string =>
   `${upTo(amountToWithdraw(form), (chosenToken(form) ?? chosenNetwork(form))?.scale ?? 0)} ${form.ticker}`
 
-/** What the contract requires of the form and the confirmed fee; the network is known once it is ready. */
-export function withdrawalBody(form: CryptoWithdrawalForm & { readonly fee: string }) {
-  const [chosen, memo, kind] = [chosenNetwork(form), memoToSend(form), memoKindToSend(form)]
+/** What is withdrawn, as the contract requires it. */
+function withdrawn(form: CryptoWithdrawalForm) {
+  const [memo, kind] = [memoToSend(form), memoKindToSend(form)]
   return {
     recipient: form.address.trim(),
     token: form.ticker,
     amount: amountToWithdraw(form),
-    fee: form.fee,
-    ...(chosen && { network: chosen.network }),
     ...(memo !== null && { memo }),
     ...(kind !== null && { memo_kind: kind }),
     ...(memo === null && hasMemos(form) && { no_memo: true }),
+  }
+}
+
+/** Of what the fee is asked for; the network is known once the form is ready. */
+export const quoteBody = (form: CryptoWithdrawalForm): OperationInput<'quoteWithdrawal'>['body'] => ({
+  ...withdrawn(form),
+  network: chosenNetwork(form)?.network ?? 'Bitcoin',
+})
+
+/** What is requested, with the fee that was confirmed and its quote; the network is known once the form is ready. */
+export function withdrawalBody(form: CryptoWithdrawalForm & { readonly fee: string; readonly quote: string }) {
+  const chosen = chosenNetwork(form)
+  return {
+    ...withdrawn(form),
+    fee: form.fee,
+    ...(chosen && { network: chosen.network }),
+    ...(form.quote !== '' && { quote: form.quote }),
   }
 }
 

@@ -71,7 +71,8 @@ export const reviewedWithdrawal: Transaction = {
   },
 }
 
-export const sentWithdrawal: Transaction = { ...LINE, crypto_withdrawal: SENT }
+/** It pays in a swap. */
+export const sentWithdrawal: Transaction = { ...LINE, crypto_withdrawal: { ...SENT, swap: '5a1b2c3d4e5f6a' } }
 
 export const confirmedWithdrawal: Transaction = {
   ...LINE,

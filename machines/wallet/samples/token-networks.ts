@@ -88,6 +88,18 @@ export const ethereumTerms: WithdrawalTerms = {
   arrives_s: 300,
   memo_required: false,
   closed_reason: null,
+  quote: null,
+}
+
+/** The same where its network is asked: the fee of exactly one withdrawal is promised for a minute. */
+export const quotedTerms: WithdrawalTerms = {
+  ...ethereumTerms,
+  fee: '3.49',
+  quote: {
+    quote_id: 'FEE0FEE0FEE0FEE0FEE0',
+    expires_at: '2026-01-01T12:02:00.000Z',
+    server_now: '2026-01-01T12:01:00.000Z',
+  },
 }
 
 export const rippleTerms: WithdrawalTerms = {

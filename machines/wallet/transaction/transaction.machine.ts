@@ -3,6 +3,7 @@ import * as text from '#machines/wallet/messages/transactions.ts'
 import { type Shown, asking, sending } from '#machines/shared/flow/flow-meta.ts'
 import { commandInput, transactionSetup } from './transaction.setup.ts'
 import { MISSED_EVENTS } from '#machines/shared/flow/missed-events.ts'
+import { RECONNECTING } from '#machines/shared/messages/failures.ts'
 
 const PAGE: readonly Shown[] = [['heading', text.TRANSACTION_TITLE]]
 
@@ -177,7 +178,7 @@ export const transactionMachine = transactionSetup.createMachine({
             },
             stale: {
               description: 'The refresh failed; the page warns that it may be outdated',
-              meta: { shows: [['status', 'Reconnecting']] },
+              meta: { shows: [['status', RECONNECTING]] },
               after: { errorRetry: 'fetchingTransaction' },
             },
           },

@@ -3,7 +3,7 @@ import { failureIn } from '#machines/shared/flow/failure-actions.ts'
 import { asking } from '#machines/shared/flow/flow-meta.ts'
 import { TRY_AGAIN } from '#machines/shared/messages/failures.ts'
 import { CONFIRM_CRYPTO_WITHDRAWAL } from '#machines/wallet/messages/withdrawals.ts'
-import { termsQuery } from '#machines/wallet/rules/withdrawal-form.ts'
+import { quoteBody } from '#machines/wallet/rules/withdrawal-form.ts'
 import { followAddress } from './withdraw-crypto.filling.states.ts'
 import { withdrawCryptoSetup } from './withdraw-crypto.setup.ts'
 
@@ -20,21 +20,26 @@ const DISMISSED = {
   },
 } as const
 const CONFIRMED = {
-  ...DISMISSED,
-  'withdrawal.confirm': { target: 'withdrawingCrypto', actions: 'setSending' },
+  on: { ...DISMISSED, 'withdrawal.confirm': { target: 'withdrawingCrypto', actions: 'setSending' } },
+  after: {
+    feeHeld: {
+      target: 'fetchingTerms',
+      description: 'The fee is no longer promised, or may be old: it is asked for again',
+    },
+  },
 } as const
 
 /** The dialog: the fee of now is asked for, and what is confirmed is sent with the request. */
 export const confirming = {
   fetchingTerms: createStateConfig({
     ...DIALOG,
-    description: 'Fetching what the withdrawal costs now; the fee of the form may be old',
+    description: 'Fetching what exactly this withdrawal costs now; the fee of the form may be old',
     tags: ['busy', 'dialog'],
     on: DISMISSED,
     invoke: {
-      id: 'fetchWithdrawalTerms',
-      src: 'fetchWithdrawalTerms',
-      input: ({ context }) => ({ query: termsQuery(context) }),
+      id: 'quoteWithdrawal',
+      src: 'quoteWithdrawal',
+      input: ({ context }) => ({ body: quoteBody(context) }),
       onDone: {
         target: 'checkingTerms',
         actions: { type: 'setTerms', params: ({ event }) => ({ terms: event.output }) },
@@ -64,11 +69,11 @@ export const confirming = {
   confirming: createStateConfig({
     ...DIALOG,
     description: 'The dialog repeats what leaves, what arrives, the fee, the whole address, network and memo',
-    on: CONFIRMED,
+    ...CONFIRMED,
   }),
   confirmingFee: createStateConfig({
     ...DIALOG,
     description: 'The fee has changed: the dialog shows it and repeats everything with the new one',
-    on: CONFIRMED,
+    ...CONFIRMED,
   }),
 }

@@ -45,11 +45,12 @@ export const withdrawCryptoMachine = withdrawCryptoSetup.createMachine({
   description: 'Sends tokens to a verified address, after a dialog that repeats everything and, if needed, a code',
   meta: {
     spec: ['§2 Withdraw crypto', '§5 Withdraw/transfer amount', '§5 Crypto withdrawal address', '§7 Money movement'],
-    draft: ['ticker', 'network', 'address', 'memo', 'memoKind', 'noMemo', 'amount', 'fee', 'sentKey'],
+    draft: ['ticker', 'network', 'address', 'memo', 'memoKind', 'noMemo', 'amount', 'fee', 'quote', 'sentKey'],
   },
   context: ({ input: { draft, query, state, newKey } }) => ({
     newKey,
     ...resumedWithdrawal({ draft, query, state }),
+    held: null,
     failure: null,
     moved: null,
   }),

@@ -3,7 +3,7 @@ import { INSUFFICIENT_BALANCE } from '#machines/wallet/messages/wallet.ts'
 import {
   fetchTokenBalances,
   fetchTokenNetworks,
-  fetchWithdrawalTerms,
+  quoteWithdrawal,
   withdrawCrypto,
 } from '#machines/wallet/endpoints/wallet.ts'
 import type { SnapshotFrom } from 'xstate'
@@ -19,6 +19,7 @@ import { aConfirmation, MOVED_ID } from '#machines/accounts/samples/confirmation
 import {
   ethereumTerms,
   littleTether,
+  quotedTerms,
   lumens,
   lumensOnStellar,
   ripple,
@@ -66,7 +67,7 @@ function addresses({ ticker, network, address, amount }: Seen['context']): strin
 const isRefusal = (name: string): boolean => ['poor', 'reused', 'tooMany', 'signedOut', 'ownAddress'].includes(name)
 
 const TERMS_OF: Readonly<Record<string, readonly string[]>> = {
-  USDT: ['ethereum', 'dearer', 'closed'],
+  USDT: ['ethereum', 'quoted', 'dearer', 'closed'],
   XRP: ['ripple'],
   XLM: ['stellar'],
 }
@@ -74,7 +75,7 @@ const TERMS_OF: Readonly<Record<string, readonly string[]>> = {
 /** The terms are of the chosen token. All XRP may be gone: by the request whose answer is awaited, or while a form about it is filled in. */
 const isPossible: FlowModel<typeof withdrawCryptoMachine>['isPossible'] = (seen, { actor, name }) => {
   const { ticker, amount, noMemo, sentKey, failure } = seen.context
-  if (actor === 'fetchWithdrawalTerms') return name === 'offline' || TERMS_OF[ticker]?.includes(name) === true
+  if (actor === 'quoteWithdrawal') return name === 'offline' || TERMS_OF[ticker]?.includes(name) === true
   if (isRefusal(name))
     return isAt(seen, 'checkingOutcome') || (amount.startsWith('20') && ticker !== 'XLM' && noMemo === '')
   if (name === 'sentAll') return sentKey !== ''
@@ -161,10 +162,11 @@ export const withdrawCryptoModel: FlowModel<typeof withdrawCryptoMachine> = {
         offline: 'offline',
       },
     },
-    fetchWithdrawalTerms: {
-      endpoint: fetchWithdrawalTerms,
+    quoteWithdrawal: {
+      endpoint: quoteWithdrawal,
       cases: {
         ethereum: { status: 200, body: { data: ethereumTerms } },
+        quoted: { status: 200, body: { data: quotedTerms } },
         dearer: { status: 200, body: { data: { ...ethereumTerms, fee: '4', least: '12' } } },
         closed: { status: 200, body: { data: { ...ethereumTerms, closed_reason: text.networkStopped('Ethereum') } } },
         ripple: { status: 200, body: { data: rippleTerms } },
@@ -223,6 +225,7 @@ export const withdrawCryptoModel: FlowModel<typeof withdrawCryptoMachine> = {
       offer?.network,
       isAt(seen, 'filling') ? '' : context.fee,
       formFee(context),
+      context.quote,
       chosenNetwork(context)?.withdrawal_closed,
       failure?.code,
       context.unsupported,

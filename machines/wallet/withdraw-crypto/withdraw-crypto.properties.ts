@@ -24,6 +24,10 @@ export const withdrawCryptoProperties: Readonly<Record<string, StepProperty<Seen
     when: ({ before, after }) => isAt(before, 'fetchingTerms') && isAt(after, 'confirming', 'confirmingFee'),
     must: ({ before, after }) => isAt(after, 'confirmingFee') === (before.context.fee !== after.context.fee),
   },
+  'a fee that is no longer promised is asked for again': {
+    when: ({ step }) => step === 'after(feeHeld)',
+    must: ({ after }) => isAt(after, 'fetchingTerms'),
+  },
   'a fee that was refused is confirmed again, under another key': {
     when: (step) => step.step.endsWith(':feeChanged'),
     must: ({ after }) => isAt(after, 'fetchingTerms') && after.context.sentKey === '',

@@ -12,6 +12,7 @@ type Seen = SnapshotFrom<typeof withdrawCryptoMachine>
 const termsOf = (context: Seen['context']): string => {
   const chosen = chosenNetwork(context)
   if (chosen?.network === 'Ethereum' && chosen.withdrawal_closed !== null) return 'closed'
+  if (chosen?.withdrawal_fee === '3.49') return 'quoted'
   return chosen?.withdrawal_fee === '4' ? 'dearer' : 'as listed'
 }
 
@@ -56,6 +57,7 @@ const CHECK = { 'outcome.check': 'primary' } as const
 type Out = typeof CONFIRM | typeof CHECK
 
 const ETHEREUM = 'Network fee 3 USDT Minimum withdrawal 10 USDT Estimated arrival 5 minutes You receive 17 USDT'
+const QUOTED = 'Network fee 3.49 USDT Minimum withdrawal 10 USDT Estimated arrival 5 minutes You receive 16.51 USDT'
 const DEARER = 'Network fee 4 USDT Minimum withdrawal 12 USDT Estimated arrival 5 minutes You receive 16 USDT'
 const RIPPLE = 'Network fee 0.2 XRP Minimum withdrawal 5 XRP Estimated arrival 30 seconds You receive 19.8 XRP'
 const USDT_WARNING = 'Send only to an address that receives USDT on Ethereum. Funds sent on another network are lost.'
@@ -64,11 +66,14 @@ const UNSUPPORTED = 'XRP on Ethereum cannot be withdrawn from your balance'
 const PAUSED = 'Deposits and withdrawals on Ethereum are paused while we check the network'
 const CLOSED = 'Deposits and withdrawals on Tron are paused while we check the network'
 const IRREVERSIBLE = 'Compare every group of the address. A withdrawal cannot be undone once it is sent to the network.'
+/** Only of a fee that is promised. */
+const HELD = '12:02 left to confirm at this network fee'
 const ONCE = 'We are retrying automatically; the withdrawal cannot be made twice.'
 
 const FORM = [
   line('USDT, none', ['Available 1,200.5 USDT'], 'Choose a network', REQUEST),
   line('USDT, Ethereum, as listed', [ETHEREUM, 'Available 1,200.5 USDT'], USDT_WARNING, REQUEST),
+  line('USDT, Ethereum, quoted', [QUOTED, 'Available 1,200.5 USDT'], USDT_WARNING, REQUEST),
   line('USDT, Ethereum, dearer', [DEARER, 'Available 1,200.5 USDT'], USDT_WARNING, REQUEST),
   line('USDT, Ethereum, closed', [ETHEREUM, 'Available 1,200.5 USDT'], PAUSED, REQUEST),
   line('USDT, Tron', ['Available 1,200.5 USDT'], CLOSED, REQUEST),
@@ -84,8 +89,9 @@ const xrpOut = (fee: string, receive: string) => [
   'rHb9 CJAW yB4r j91V RWn9 6Dku kG4b wdty Th',
 ]
 /** By what the fee of the dialog is; `and` is read besides. */
-const linesOut = (and: readonly string[], next: string, out: Out) => [
+const linesOut = (and: readonly string[], next: string, out: Out, deadline?: string) => [
   line('3 USDT', [...usdtOut('3 USDT', '17 USDT'), ...and], next, out),
+  line('3.49 USDT', [...usdtOut('3.49 USDT', '16.51 USDT'), ...and], next, out, deadline),
   line('4 USDT', [...usdtOut('4 USDT', '16 USDT'), ...and], next, out),
   line('0.2 XRP', [...xrpOut('0.2 XRP', '19.8 XRP'), ...and], next, out),
 ]
@@ -108,6 +114,7 @@ export const withdrawCryptoReads: Reads<Seen> = {
     'filling.form.unverified': FORM,
     'filling.form.misaddressed': [
       line('USDT, Ethereum, as listed, address', [ETHEREUM], 'Invalid wallet address for Ethereum network', REQUEST),
+      line('USDT, Ethereum, quoted, address', [QUOTED], 'Invalid wallet address for Ethereum network', REQUEST),
       line('USDT, Ethereum, dearer, address', [DEARER], 'Invalid wallet address for Ethereum network', REQUEST),
       line('USDT, Ethereum, closed, address', [PAUSED], 'Invalid wallet address for Ethereum network', REQUEST),
       line('USDT, Tron, address', [], 'Invalid wallet address for Tron network', REQUEST),
@@ -119,6 +126,7 @@ export const withdrawCryptoReads: Reads<Seen> = {
     ],
     'filling.form.verified': [
       line('USDT, Ethereum, as listed', [ETHEREUM], 'Verified', REQUEST),
+      line('USDT, Ethereum, quoted', [QUOTED], 'Verified', REQUEST),
       line('USDT, Ethereum, dearer', [DEARER], 'Verified', REQUEST),
       line('USDT, Ethereum, closed', [PAUSED], 'Verified', REQUEST),
       line('XRP', [RIPPLE], 'Verified', REQUEST),
@@ -130,8 +138,15 @@ export const withdrawCryptoReads: Reads<Seen> = {
     'filling.balances.refreshing': null,
     fetchingTerms: WAITING('Loading...', CONFIRM),
     termsMissing: WAITING('Could not load the network fee', CONFIRM),
-    confirming: linesOut([IRREVERSIBLE], 'Confirm withdrawal', CONFIRM),
+    confirming: linesOut([IRREVERSIBLE], 'Confirm withdrawal', CONFIRM, HELD),
     confirmingFee: [
+      line(
+        '3.49 USDT',
+        [...usdtOut('3.49 USDT', '16.51 USDT'), IRREVERSIBLE],
+        'The network fee is now 3.49 USDT. Check what you receive before you confirm. No funds were moved',
+        CONFIRM,
+        HELD,
+      ),
       line(
         '4 USDT',
         [...usdtOut('4 USDT', '16 USDT'), IRREVERSIBLE],

@@ -1,5 +1,6 @@
 import { after, asOf, given, type Expected } from 'statewalk/actor-inputs'
 import { aKey, readAs } from '#machines/shared/model/expected-requests.ts'
+import { quotedTerms } from '#machines/wallet/samples/token-networks.ts'
 import type { FlowModel } from '#machines/shared/model/flow-model.ts'
 import type { withdrawCryptoMachine } from './withdraw-crypto.machine.ts'
 
@@ -42,7 +43,7 @@ const available = (funded: string, spent: string, xrp: string, xlm: string) => {
 
 /** What the dialog names. */
 const fee = byToken<string>(
-  after({ 'fetchWithdrawalTerms:ethereum': '3', 'fetchWithdrawalTerms:dearer': '4' }),
+  after({ 'quoteWithdrawal:ethereum': '3', 'quoteWithdrawal:dearer': '4', 'quoteWithdrawal:quoted': '3.49' }),
   '0.2',
   '0.1',
 )
@@ -57,37 +58,47 @@ const byMemo = <T>(withMemo: T, without: T) =>
     'url.change': withMemo,
   })
 
-/** What was confirmed in the dialog, or was sent before a reload. */
+/** What is withdrawn, as the form has it or as it was sent before a reload. */
+const withdrawn = {
+  recipient: address,
+  token: byToken('USDT', 'XRP', 'XLM'),
+  amount: after({
+    'start(noting)': '30',
+    'start(linked)': '20',
+    'start(reloaded)': '20',
+    'start(paying)': '20',
+    'amount.change': readAs({ '20,0': '20.0' }),
+    'amount.max': available('1200.5', '15', '80', '500'),
+  }),
+  network: byToken<'Ethereum' | 'Ripple' | 'Stellar'>('Ethereum', 'Ripple', 'Stellar'),
+  memo: byToken<string | undefined>(undefined, byMemo<string | undefined>('7', undefined), '7'),
+  memo_kind: byToken<'text' | 'id' | undefined>(
+    undefined,
+    undefined,
+    after<'text' | 'id'>({ start: 'text', 'memoKind.choose': 'id' }),
+  ),
+  no_memo: byToken<boolean | undefined>(undefined, byMemo<boolean | undefined>(undefined, true), undefined),
+}
+
+/** Of what the dialog names, where it is promised. */
+const quote = byToken<string | undefined>(
+  after<string | undefined>({
+    'quoteWithdrawal:ethereum': undefined,
+    'quoteWithdrawal:dearer': undefined,
+    'quoteWithdrawal:quoted': quotedTerms.quote?.quote_id,
+  }),
+  undefined,
+)
+
 export const withdrawCryptoRequests: FlowModel<typeof withdrawCryptoMachine>['actorInputs'] = {
   fetchTokenBalances: {},
   fetchTokenNetworks: {},
-  fetchWithdrawalTerms: {
-    query: {
-      token: byToken('USDT', 'XRP', 'XLM'),
-      network: byToken<'Ethereum' | 'Ripple' | 'Stellar'>('Ethereum', 'Ripple', 'Stellar'),
-    },
-  },
+  quoteWithdrawal: { body: withdrawn },
   withdrawCrypto: {
     body: {
-      recipient: address,
-      token: byToken('USDT', 'XRP', 'XLM'),
-      amount: after({
-        'start(noting)': '30',
-        'start(linked)': '20',
-        'start(reloaded)': '20',
-        'start(paying)': '20',
-        'amount.change': readAs({ '20,0': '20.0' }),
-        'amount.max': available('1200.5', '15', '80', '500'),
-      }),
-      network: byToken<'Ethereum' | 'Ripple' | 'Stellar'>('Ethereum', 'Ripple', 'Stellar'),
+      ...withdrawn,
       fee: after({ 'start(reloaded)': '0.1', 'withdrawal.confirm': fee }),
-      memo: byToken<string | undefined>(undefined, byMemo<string | undefined>('7', undefined), '7'),
-      memo_kind: byToken<'text' | 'id' | undefined>(
-        undefined,
-        undefined,
-        after<'text' | 'id'>({ start: 'text', 'memoKind.choose': 'id' }),
-      ),
-      no_memo: byToken<boolean | undefined>(undefined, byMemo<boolean | undefined>(undefined, true), undefined),
+      quote: after<string | undefined>({ 'start(reloaded)': undefined, 'withdrawal.confirm': quote }),
     },
     key: aKey,
   },

@@ -1,7 +1,7 @@
 import {
   fetchTokenBalances,
   fetchTokenNetworks,
-  fetchWithdrawalTerms,
+  quoteWithdrawal,
   withdrawCrypto,
 } from '#machines/wallet/endpoints/wallet.ts'
 import { assign, emit, setup } from 'xstate'
@@ -11,6 +11,8 @@ import { failureActions, toastActions } from '#machines/shared/flow/failure-acti
 import type { FlowInput } from '#machines/shared/flow/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/shared/flow/flow-meta.ts'
 import { movementActions, movementGuards, type MovementContext } from '#machines/wallet/parts/movement-actions.ts'
+import { msUntil } from '#machines/shared/values/instants.ts'
+import { FEE_QUOTE_S } from '#machines/wallet/rules/withdrawal-fees.ts'
 import { paths } from '#machines/routing/paths.ts'
 import {
   chosenToken,
@@ -34,6 +36,10 @@ import { confirmMovementMachine } from '#machines/accounts/confirm-movement/conf
 export interface WithdrawCryptoContext extends CryptoWithdrawalForm, MovementContext {
   /** What the person knows that it costs, or has confirmed; a decimal. */
   readonly fee: string
+  /** The quote of that fee; empty where it is not promised. */
+  readonly quote: string
+  /** Until when it is promised; null where it is the operator's for all. */
+  readonly held: WithdrawalTerms['quote']
   /** How much has to arrive, of a link; else empty. */
   readonly receive: string
   /** What the form was to be filled in for, if it cannot be withdrawn: 'ETH on Binance Smart Chain'; else empty. */
@@ -76,11 +82,14 @@ export const withdrawCryptoSetup = setup({
   actors: {
     fetchTokenBalances: placeholder(fetchTokenBalances),
     fetchTokenNetworks: placeholder(fetchTokenNetworks),
-    fetchWithdrawalTerms: placeholder(fetchWithdrawalTerms),
+    quoteWithdrawal: placeholder(quoteWithdrawal),
     withdrawCrypto: placeholder(withdrawCrypto),
     confirmMovement: confirmMovementMachine,
   },
-  delays: delaysOf('errorRetry', 'moneyRedirect'),
+  delays: {
+    ...delaysOf('errorRetry', 'moneyRedirect'),
+    feeHeld: ({ context: { held } }) => (held ? msUntil(held.server_now, held.expires_at) : FEE_QUOTE_S * 1000),
+  },
   guards: {
     ...movementGuards,
     isAddressRight: ({ context }) => formAddressError(context) === null,
@@ -113,9 +122,11 @@ export const withdrawCryptoSetup = setup({
     setFee: assign({ fee: ({ context }) => formFee(context) }),
     setTerms: assign(({ context }, { terms }: { terms: WithdrawalTerms }) => ({
       networks: withTerms(context.networks, terms),
+      quote: terms.quote?.quote_id ?? '',
+      held: terms.quote,
       failure: null,
     })),
-    clearForm: assign(({ context }) => ({ ...BLANK, network: context.network, fee: '' })),
+    clearForm: assign(({ context }) => ({ ...BLANK, network: context.network, fee: '', quote: '', held: null })),
     ...movementActions,
     ...failureActions,
     ...toastActions,

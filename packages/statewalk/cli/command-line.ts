@@ -1,8 +1,12 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
+import type { Chart } from '../src/chart-file.ts'
+import { exploreAll } from '../src/explore.ts'
 import type { AnyFlowModel } from '../src/model.ts'
 import type { EventWords } from '../src/path-description.ts'
 import type { FlowHead } from '../src/path-set.ts'
 import { UserError, unknownName } from '../src/user-error.ts'
+import { walkedPaths } from '../src/walked-paths.ts'
+import { stubModules } from './stubs.ts'
 import { endProcess, print } from './output.ts'
 
 /** The parsed command line. */
@@ -60,6 +64,10 @@ export const fileIn = ({ text, words }: Arguments): string | undefined => {
   )
 }
 
+/** Stubs the modules of `--stub NAME,…`, which a machine's file imports and its walk does not need. */
+export const stubbed = ({ texts }: Arguments): void =>
+  stubModules(texts('stub').flatMap((names) => names.split(',').filter((name) => name !== '')))
+
 /** A value out of a few. Throws a UserError with similar names for any other. */
 export const oneOf = <T extends string>(kind: string, value: string | undefined, all: readonly [T, ...T[]]): T => {
   if (value === undefined) return all[0]
@@ -94,6 +102,12 @@ export const modelsNamed = async <Named extends NamedModel>(
   })
   return names.length === 0 ? all : found
 }
+
+/** The chart of a model, with its paths. */
+export const walkedChart = (model: AnyFlowModel): Chart => ({
+  machine: model.machine,
+  paths: walkedPaths(exploreAll(model)),
+})
 
 /** The model of that name. Throws a UserError with similar names when there is none. */
 export const modelNamed = async (source: Source, name: string): Promise<AnyFlowModel> => {

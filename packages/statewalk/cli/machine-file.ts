@@ -1,51 +1,14 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { existsSync } from 'node:fs'
 import type { AnyStateMachine } from 'xstate'
+import { chartOf, type Chart } from '../src/chart-file.ts'
 import { examplesSkeleton } from '../src/examples-skeleton.ts'
 import { parseExamples, type Examples } from '../src/inferred-model.ts'
 import { outputsOf, walkMachine, type MachineWalk } from '../src/walk-machine.ts'
 import { isStateMachine } from '../src/xstate.ts'
 import { UserError, unknownName } from '../src/user-error.ts'
-import { divertOthers, writeText } from './output.ts'
-
-/** The first line of an error's message, with the next one where it announces that. */
-const sentenceOf = (problem: unknown): string => {
-  const [first = '', next = ''] = (problem instanceof Error ? problem.message : String(problem)).split('\n')
-  return first.endsWith(':') ? `${first} ${next}` : first
-}
-
-/** `login.machine.ts:12`, where an error names a line of the file. */
-const placeIn = (file: string, problem: unknown): string => {
-  const [, after = ''] = (problem instanceof Error ? (problem.stack ?? '') : '').split(`${resolve(file)}:`)
-  const [line] = /^\d+/.exec(after) ?? []
-  return line === undefined ? file : `${file}:${line}`
-}
-
-const jsonIn = (file: string): unknown => {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'))
-  } catch (problem) {
-    throw new UserError(`${file} is no JSON: ${sentenceOf(problem)}`)
-  }
-}
-
-/** What a module exports, by name; what it prints goes to stderr. */
-const exportsOf = async (file: string): Promise<ReadonlyMap<string, unknown>> => {
-  divertOthers()
-  const onExit = () => {
-    console.error(`The process ended while ${file} was loaded.`)
-    process.exitCode = 1
-  }
-  process.on('exit', onExit)
-  try {
-    return new Map(Object.entries(Object(await import(pathToFileURL(resolve(file)).href))))
-  } catch (problem) {
-    throw new UserError(`${placeIn(file, problem)} cannot be loaded here: ${sentenceOf(problem)}`)
-  } finally {
-    process.off('exit', onExit)
-  }
-}
+import { exportsOf, jsonIn, sentenceOf } from './load.ts'
+import { machinesMadeIn, recordMachines } from './made-machines.ts'
+import { writeText } from './output.ts'
 
 const checkExists = (file: string): void => {
   if (!existsSync(file)) throw new UserError(`There is no file ${file}.`)
@@ -70,8 +33,8 @@ const isFunction = (value: unknown): value is (...args: never) => unknown => typ
 const noMachine = (file: string, functions: readonly string[]): UserError =>
   new UserError(
     functions.length === 0
-      ? `${file} exports no machine of xstate 5.`
-      : `${file} exports no machine of xstate 5, but functions. Add # and the one that makes the machine: ${functions.map((name) => `${file}#${name}`).join(', ')}.`,
+      ? `${file} has no machine of xstate 5.`
+      : `${file} has no machine of xstate 5, but functions. Add # and the one that makes the machine: ${functions.map((name) => `${file}#${name}`).join(', ')}.`,
   )
 
 const noMachineInJson = (file: string): UserError => {
@@ -83,23 +46,54 @@ const noMachineInJson = (file: string): UserError => {
   )
 }
 
-/** The machine that `FILE#EXPORT` names, an export or what a function makes; the default export, or the only machine, needs no name. */
-export const machineIn = async (place: string): Promise<AnyStateMachine> => {
-  const [file = '', wanted = ''] = place.split('#')
+interface FileMachines {
+  /** By the names under which they are exported. */
+  readonly exported: ReadonlyMap<string, AnyStateMachine>
+  /** Those that are not, by the line on which they were made. */
+  readonly made: ReadonlyMap<string, AnyStateMachine>
+  readonly functions: ReadonlyMap<string, (...args: never) => unknown>
+  /** What it exports as examples for its machine. */
+  readonly examples: unknown
+}
+
+/** What a file has, once it is loaded. Throws a UserError where it cannot be. */
+export const machinesIn = async (file: string): Promise<FileMachines> => {
   checkExists(file)
   if (file.endsWith('.json')) throw noMachineInJson(file)
+  recordMachines(file)
   const found = [...(await exportsOf(file))]
-  const machines = new Map(found.filter((entry): entry is [string, AnyStateMachine] => isStateMachine(entry[1])))
+  const exported = new Map(found.filter((entry): entry is [string, AnyStateMachine] => isStateMachine(entry[1])))
   const functions = new Map(found.filter((entry): entry is [string, () => unknown] => isFunction(entry[1])))
+  const examples = found.find(([name]) => name === 'examples')?.[1]
+  return { exported, made: machinesMadeIn(file, exported.values()), functions, examples }
+}
+
+/**
+ * The machine that `FILE#EXPORT` names, an export or what a function makes, or `FILE#LINE`, one that was made there while the file was loaded; the
+ * default export, or the only machine, needs no name.
+ */
+export const machineIn = async (place: string): Promise<AnyStateMachine> => {
+  const [file = '', wanted = ''] = place.split('#')
+  const { exported, made, functions } = await machinesIn(file)
+  const machines = exported.size > 0 ? exported : made
   const [only] = machines.size === 1 ? machines.values() : [machines.get('default')]
-  const machine = wanted === '' ? only : machines.get(wanted)
+  const machine = wanted === '' ? only : (exported.get(wanted) ?? made.get(wanted))
   const make = functions.get(wanted)
   if (machine) return machine
   if (make) return madeBy(make, wanted)
   if (machines.size === 0) throw noMachine(file, [...functions.keys()])
-  const names = [...machines.keys()]
-  if (wanted === '') throw new UserError(`${file} exports several machines: add # and one of ${names.join(', ')}.`)
+  const names = [...exported.keys(), ...made.keys()]
+  if (wanted === '') throw new UserError(`${file} has several machines: add # and one of ${names.join(', ')}.`)
   throw unknownName(`machine in ${file} called`, wanted, names)
+}
+
+/** The chart of a place: a machine, or the JSON of one, whose guards and actions are names. Throws a UserError when there is none. */
+export const chartIn = async (place: string): Promise<Chart> => {
+  if (!place.endsWith('.json')) return { machine: await machineIn(place) }
+  checkExists(place)
+  const chart = chartOf(jsonIn(place))
+  if (!chart) throw new UserError(`${place} is no chart: export writes one.`)
+  return chart
 }
 
 /** Examples from JSON, or from what a module exports as default or as `examples`. */

@@ -1,7 +1,10 @@
+import { existsSync } from 'node:fs'
 import { runCommand } from './command-line.ts'
+import { compareCommand, compareUsage } from './compare.ts'
 import { exportCommand, exportUsage } from './export.ts'
 import { pathsCommand, pathsUsage } from './paths.ts'
 import { replayArguments, replayCommand, replayUsage } from './replay.ts'
+import { walkCommand, walkUsage } from './walk.ts'
 import { unknownName, UserError } from '../src/user-error.ts'
 
 interface Command {
@@ -10,12 +13,19 @@ interface Command {
 }
 
 const commands: Readonly<Record<string, Command>> = {
+  walk: { usage: walkUsage, run: walkCommand },
   paths: { usage: pathsUsage, run: (given) => pathsCommand(given) },
   replay: { usage: replayUsage, run: (given) => replayCommand(replayArguments(given)) },
   export: { usage: exportUsage, run: (given) => exportCommand(given) },
+  compare: { usage: compareUsage, run: (given) => compareCommand(given) },
 }
 
-const [name, ...given] = process.argv.slice(2)
+/** Without a command, places are walked: `statewalk src`. */
+const isPlace = (word: string): boolean => /[./*]/.test(word) || existsSync(word)
+
+const [first, ...rest] = process.argv.slice(2)
+const isWalk = first !== undefined && !first.startsWith('-') && commands[first] === undefined && isPlace(first)
+const [name, given] = isWalk ? ['walk', [first, ...rest]] : [first, rest]
 const asked = Object.entries(commands).filter(([each]) => each === name || commands[name ?? ''] === undefined)
 
 await runCommand(asked.map(([each, { usage }]) => usage(`statewalk ${each}`)).join('\n'), async () => {

@@ -2,30 +2,73 @@ import { basename } from 'node:path'
 import type { AnyStateMachine } from 'xstate'
 import { machineJson } from '../src/machine-json.ts'
 import { asCsv, asGherkin, asJson, asText } from '../src/path-formats.ts'
+import type { Holds } from '../src/path-search.ts'
 import { pathsOf, type PathSet, type Wish } from '../src/path-set.ts'
+import { SIGHTS } from '../src/random-paths.ts'
 import { UserError } from '../src/user-error.ts'
-import { fileIn, modelsNamed, oneOf, parseArguments, type Arguments, type Source } from './command-line.ts'
+import { fileIn, modelsNamed, oneOf, parseArguments, stubbed, type Arguments, type Source } from './command-line.ts'
+import { exportsOf } from './load.ts'
 import { walkFile, writeSkeleton } from './machine-file.ts'
 import { print, reportWork } from './output.ts'
 
-const OPTIONS = ['file', 'outcomes', 'init', 'goal', 'to', 'through...', 'seed', 'min', 'format']
+const OPTIONS = [
+  'file',
+  'stub...',
+  'outcomes',
+  'init',
+  'goal',
+  'to',
+  'through...',
+  'seed',
+  'steps',
+  'until',
+  'min',
+  'format',
+]
 const FORMATS = ['text', 'json', 'gherkin', 'csv', 'machine-json'] as const
 
 /** How `paths` is called: by `npx statewalk paths`, or by a script that knows models. */
 export const pathsUsage = (command: string): string =>
-  `${command} [NAME… | --file FILE#EXPORT [--outcomes FILE]] [--goal transitions|edges] [--to STATE] [--through EVENT]… [--seed N] [--min PERCENT] [--format ${FORMATS.join('|')}]
-    prints the paths through these machines
+  `${command} [NAME… | --file FILE#EXPORT [--outcomes FILE] [--stub MODULE,…]] [--goal transitions|edges] [--to STATE] [--through EVENT]… [--seed N] [--random [--steps N] [--until transitions|edges|states]] [--min PERCENT] [--format ${FORMATS.join('|')}]
+    prints the paths through these machines; STATE may be a module whose default export says of a snapshot whether it is wanted
 ${command} --file FILE#EXPORT --init FILE
     writes inputs, events and outcomes to be filled in and given as --outcomes`
 
-const wishOf = ({ text, texts }: Arguments): Wish => {
-  const [to, seed] = [text('to'), text('seed')]
-  if (seed !== undefined && !/^\d+$/.test(seed)) throw new UserError(`--seed takes a whole number, not "${seed}".`)
+const wholeNumber = ({ text }: Arguments, option: string): number | undefined => {
+  const given = text(option)
+  if (given !== undefined && !/^\d+$/.test(given))
+    throw new UserError(`--${option} takes a whole number, not "${given}".`)
+  return given === undefined ? undefined : Number(given)
+}
+
+const STEPS = 1000
+
+const randomOf = (options: Arguments): Wish['random'] => {
+  const [steps, until] = [wholeNumber(options, 'steps'), options.text('until')]
+  if (!options.isSet('random')) {
+    if (steps === undefined && until === undefined) return undefined
+    throw new UserError('--steps and --until are for paths at random: add --random.')
+  }
+  return { steps: steps ?? STEPS, ...(until !== undefined && { until: oneOf('end of a random walk', until, SIGHTS) }) }
+}
+
+/** A name of a state, or what the module of a file exports to ask of a snapshot. */
+const targetOf = async (to: string): Promise<string | Holds> => {
+  if (!/\.[mc]?[jt]s$/.test(to)) return to
+  const fits = (await exportsOf(to)).get('default')
+  if (typeof fits !== 'function') throw new UserError(`${to} exports no function as default.`)
+  return { words: `where ${to} holds`, fits: (snapshot) => Boolean(Reflect.apply(fits, undefined, [snapshot])) }
+}
+
+const wishOf = async (options: Arguments): Promise<Wish> => {
+  const { text, texts } = options
+  const [to, seed, random] = [text('to'), wholeNumber(options, 'seed'), randomOf(options)]
   return {
     goal: oneOf('goal', text('goal'), ['transitions', 'edges']),
-    ...(to !== undefined && { to }),
+    ...(to !== undefined && { to: await targetOf(to) }),
     through: texts('through'),
-    ...(seed !== undefined && { seed: Number(seed) }),
+    ...(seed !== undefined && { seed }),
+    ...(random && { random }),
   }
 }
 
@@ -78,7 +121,8 @@ const checkTaken = (sets: readonly PathSet[], least: number | undefined): void =
 
 /** Prints paths, or writes outcomes to be filled in: `pathsUsage` has the options. Throws a UserError for what cannot be done. */
 export const pathsCommand = async (given: readonly string[], source: Source = {}): Promise<void> => {
-  const options = parseArguments(given, OPTIONS)
+  const options = parseArguments(given, OPTIONS, ['random'])
+  stubbed(options)
   const [file, skeleton] = [fileIn(options), options.text('init')]
   if (file === undefined && options.text('outcomes') !== undefined)
     throw new UserError('--outcomes is for the machine of a file: paths --file FILE --outcomes examples.ts')
@@ -93,7 +137,7 @@ export const pathsCommand = async (given: readonly string[], source: Source = {}
     const found = (await machinesOf(source, options)).map(machineJson)
     return print(JSON.stringify(found.length === 1 ? found[0] : found, null, 2))
   }
-  const wish = wishOf(options)
+  const wish = await wishOf(options)
   const least = leastOf(options, wish)
   reportWork()
   const sets = await setsOf(source, options, wish)

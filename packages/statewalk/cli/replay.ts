@@ -5,7 +5,7 @@ import { parsePath, resolvePath, type ParsedPath } from '../src/path-notation.ts
 import type { Path } from '../src/paths.ts'
 import { replay } from '../src/replay.ts'
 import { UserError } from '../src/user-error.ts'
-import { modelNamed, parseArguments, type Arguments, type Source } from './command-line.ts'
+import { modelNamed, parseArguments, stubbed, type Arguments, type Source } from './command-line.ts'
 import { walkFile } from './machine-file.ts'
 import { print } from './output.ts'
 
@@ -35,25 +35,35 @@ const skippedWords = (types: readonly string[]): string => {
 /** The type that xstate gives an action without a name. */
 const INLINE = '(anonymous)'
 
+/** The path that is given: of the machine of `--file`, whatever it was printed with, or of the one that it names. */
+const pathIn = ({ words, text }: Arguments): ParsedPath => {
+  const [file, path = ''] = [text('file'), words[0]]
+  if (file === undefined) return parsePath(path)
+  const isNamed = /^\S+ ("[^"]*"|\S+):( |$)/.test(path.trim())
+  return { ...parsePath(isNamed ? path : `it ${path}`), flow: file }
+}
+
 /** How `replay` is called; `flags` as a script that has some lists them. */
 export const replayUsage = (command: string, flags = ''): string =>
-  `${command} 'PATH' [--outcomes FILE]${flags && ` ${flags}`}
-    takes a path on the real actor, as paths prints it: 'login arrived: form.submit'`
+  `${command} 'PATH' [--file FILE#EXPORT] [--outcomes FILE] [--stub MODULE,…]${flags && ` ${flags}`}
+    takes a path on the real actor, as paths prints it: 'login arrived: form.submit'; with --file, of that file's machine`
 
-/** Reads `'PATH' [--outcomes FILE]` and the given flags. Throws a UserError unless there is one path. */
+/** Reads `'PATH' [--file FILE#EXPORT] [--outcomes FILE]` and the given flags. Throws a UserError unless there is one path. */
 export const replayArguments = (given: readonly string[], flags: readonly string[] = []): Arguments => {
-  const found = parseArguments(given, ['outcomes'], flags)
+  const found = parseArguments(given, ['file', 'outcomes', 'stub...'], flags)
   const [path] = found.words
   if (path === undefined || found.words.length > 1)
     throw new UserError("One path in single quotes: replay 'login arrived: form.submit'")
-  if (found.text('outcomes') !== undefined && !isOfFile(parsePath(path)))
+  if (found.text('outcomes') !== undefined && !isOfFile(pathIn(found)))
     throw new UserError("--outcomes is for the machine of a file: replay 'FILE start: STEP' --outcomes examples.ts")
   return found
 }
 
-/** `replay 'PATH' [--outcomes FILE]` takes a printed path on the real actor, and throws a UserError where actor and walk differ. */
-export const replayCommand = async ({ words, text }: Arguments, source: Source = {}): Promise<void> => {
-  const parsed = parsePath(words[0] ?? '')
+/** `replay 'PATH' [--file FILE#EXPORT] [--outcomes FILE]` takes a printed path on the real actor, and throws a UserError where actor and walk differ. */
+export const replayCommand = async (found: Arguments, source: Source = {}): Promise<void> => {
+  const { text } = found
+  stubbed(found)
+  const parsed = pathIn(found)
   const path = resolved(await modelFor(source, parsed, text('outcomes')), parsed, text('outcomes'))
   const { start, steps } = describePath(path, source.eventWords && { eventWords: source.eventWords })
   print(`     starts in ${start.state}`)

@@ -28,6 +28,6 @@ export const breachText = (name: string, breaches: readonly Breach[]): string[] 
   const others = new Set(breaches.map((breach) => breach.place)).size - 1
   const more = others > 0 ? `, and at ${others} more` : ''
   const path = shortestPathTo(walk, (each) => each === snapshot)
-  const again = path ? `\n  again: npm run replay -- '${printPath(path)}'` : ''
-  return [`expected: "${name}"\n  broken ${place}${more}\n  found: ${found}${again}`]
+  const line = path ? `\n  path: ${printPath(path)}` : ''
+  return [`expected: "${name}"\n  broken ${place}${more}\n  found: ${found}${line}`]
 }

@@ -1,12 +1,13 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
-import { compositeOf } from './xstate.ts'
+import { flat } from './state-value.ts'
+import { compositeOf, stateInOf } from './xstate.ts'
 
 /** One transition of a machine under a name that stays the same from run to run and in a provided copy of the machine. */
 export interface ChartTransition {
   readonly id: string
   readonly source: AnyStateNode
   readonly definition: AnyTransitionDefinition
-  /** `form.submit`, `login done`, `login failed`, `after resendOpens`, `always`, `all done`. */
+  /** `form.submit`, `login done`, `login failed`, `counter at work`, `after resendOpens`, `always`, `all done`. */
   readonly trigger: string
   /** The guard in words, empty without one. */
   readonly condition: string
@@ -35,10 +36,12 @@ export const namedType = (reference: unknown): string | undefined => {
   return typeof type === 'string' ? type : undefined
 }
 
-/** A guard in words: `isBuyer and not isPastDeadline`. */
+/** A guard in words: `isBuyer and not isPastDeadline`, `in paying.open`. */
 export const guardWords = (guard: unknown): string => {
   if (guard === undefined) return ''
   const composite = compositeOf(guard)
+  const state = stateInOf(guard)
+  if (state !== undefined) return `in ${flat(state)}`
   if (!composite) return namedType(guard) ?? '(inline)'
   if (composite.kind === 'not') return `not ${inBrackets(composite.guards[0])}`
   return composite.guards.map(inBrackets).join(` ${composite.kind} `)
@@ -87,6 +90,8 @@ const triggerOf = (source: AnyStateNode, type: string): string => {
   if (type.startsWith('xstate.done.state.')) return 'all done'
   const settled = settledIn(type)
   if (settled) return `${actorName(source, settled.id)} ${settled.how === 'done' ? 'done' : 'failed'}`
+  const [, atWork] = /^xstate\.snapshot\.(.+)$/.exec(type) ?? []
+  if (atWork !== undefined) return `${actorName(source, atWork)} at work`
   const delay = delayIn(type)
   return delay === undefined ? type : `after ${delay}`
 }

@@ -6,25 +6,29 @@ import { compositeOf, isBuiltInGuard, isStateMachine } from './xstate.ts'
 
 /**
  * Data for what a machine does not say itself: inputs, payloads of events, ends of actors. Actors are named by id or source, or as reports
- * name them; an outcome is `{ output: … }` or `{ error: … }`.
+ * name them; an outcome is `{ output: … }` or `{ error: … }`, a snapshot of an actor at work `{ context: … }`.
  */
 export interface Examples {
   readonly inputs?: Readonly<Record<string, unknown>>
   readonly events?: Readonly<Record<string, readonly object[]>>
   readonly outcomes?: Readonly<Record<string, Readonly<Record<string, object>>>>
+  /** Of actors with `onSnapshot`, later than at their start. */
+  readonly snapshots?: Readonly<Record<string, Readonly<Record<string, object>>>>
 }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+const PARTS = '"inputs", "events", "outcomes", "snapshots"'
+
 /** Checks parsed JSON. Throws a UserError that names the first part of the wrong shape. */
 export const parseExamples = (value: unknown): Examples => {
   const wrong = (what: string) => new UserError(`The examples: ${what}.`)
-  if (!isRecord(value)) throw wrong('it holds no object with "inputs", "events" or "outcomes"')
-  const { inputs, events, outcomes, ...others } = value
+  if (!isRecord(value)) throw wrong(`it holds no object with ${PARTS}`)
+  const { inputs, events, outcomes, snapshots, ...others } = value
   const [other] = Object.keys(others)
-  if (other !== undefined) throw wrong(`"${other}" is none of "inputs", "events", "outcomes"`)
-  for (const [name, part] of Object.entries({ inputs, events, outcomes }))
+  if (other !== undefined) throw wrong(`"${other}" is none of ${PARTS}`)
+  for (const [name, part] of Object.entries({ inputs, events, outcomes, snapshots }))
     if (part !== undefined && !isRecord(part)) throw wrong(`"${name}" is not an object`)
   for (const [name, cases] of Object.entries(isRecord(events) ? events : {}))
     if (!Array.isArray(cases) || !cases.every(isRecord)) throw wrong(`event "${name}" is not a list of payloads`)
@@ -34,6 +38,8 @@ export const parseExamples = (value: unknown): Examples => {
       if (!isRecord(result) || !('output' in result || 'error' in result))
         throw wrong(`outcome "${name}" of "${actor}" has neither "output" nor "error"`)
   }
+  for (const [actor, cases] of Object.entries(isRecord(snapshots) ? snapshots : {}))
+    if (!isRecord(cases) || !Object.values(cases).every(isRecord)) throw wrong(`snapshots of "${actor}" are not named`)
   return value as Examples
 }
 
@@ -77,13 +83,14 @@ const actorsOf = (machine: AnyStateMachine): Awaited[] => {
 }
 
 /** Throws a UserError for examples of an event or an actor that a machine does not have. */
-const checkNames = (machine: AnyStateMachine, actors: readonly Awaited[], { events, outcomes }: Examples): void => {
+const checkNames = (machine: AnyStateMachine, actors: readonly Awaited[], examples: Examples): void => {
+  const { events, outcomes, snapshots } = examples
   const types = sentTypes(machine)
   const known = actors.flatMap(({ called, src, id }) => [called, src, id])
   for (const type of Object.keys(events ?? {}))
     if (!types.includes(type)) throw unknownName(`event of ${machine.id} called`, type, types)
   const names = known.filter((name) => !/^(xstate\.|\d+\.)/.test(name)) // not those that xstate made up
-  for (const name of Object.keys(outcomes ?? {}))
+  for (const name of Object.keys({ ...outcomes, ...snapshots }))
     if (!known.includes(name)) throw unknownName(`actor of ${machine.id} called`, name, names)
 }
 
@@ -152,9 +159,11 @@ export const inferModel = (
   const machine: AnyStateMachine = source.provide({
     actors: Object.fromEntries(missing.map(({ src }) => [src, dummy])),
   })
-  const casesOf = ({ id, src, called, logic }: Awaited) => {
-    const { outcomes } = examples
-    const given = outcomes?.[id] ?? outcomes?.[called] ?? outcomes?.[src]
+  const givenFor = <Given>(all: Readonly<Record<string, Given>> | undefined, { id, src, called }: Awaited) =>
+    all?.[id] ?? all?.[called] ?? all?.[src]
+  const casesOf = (actor: Awaited) => {
+    const { logic } = actor
+    const given = givenFor(examples.outcomes, actor)
     if (!given) return isStateMachine(logic) ? endings(outputsOf(logic)) : DEFAULT_RESULTS
     return Object.fromEntries(Object.entries(given).map(([name, result]) => [name, resultIn(result)]))
   }
@@ -163,6 +172,7 @@ export const inferModel = (
     inputs: examples.inputs ?? { start: undefined },
     events: Object.fromEntries(Object.entries(examples.events ?? {}).map(([type, cases]) => [type, () => cases])),
     outcomes: Object.fromEntries(actors.map((actor) => [actor.src, { cases: casesOf(actor) }])),
+    snapshots: Object.fromEntries(actors.map((actor) => [actor.src, givenFor(examples.snapshots, actor) ?? {}])),
     goal: ({ status }: { status: string }) => status === 'done' || !hasEnd(machine),
     isInferred: true,
   }

@@ -183,7 +183,7 @@ const countedApart = (found: Explored, base: Precision, ignored: Set<string>): E
       const taken = takenIn(walks)
       if (taken.has(guard.id)) break
       const explored = countedFor(guard, rest, found, ignored)
-      if (!explored) continue
+      if (!explored || !isEntered(explored.walks, guard.source)) continue
       precisionFor.set(guard.id, Math.max(explored.precision, precisionFor.get(guard.id) ?? found.precision))
       if (!takenIn(explored.walks).has(guard.id)) continue
       walks.push(...explored.walks.filter((walk) => [...takenIn([walk])].some((id) => !taken.has(id))))

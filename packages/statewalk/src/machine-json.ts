@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
-import { delayIn, guardWords, namedType } from './chart.ts'
-import { isDelayAction } from './xstate.ts'
+import { delayIn, guardWords, namedType, nameOf, nodesOf, transitionsOf } from './chart.ts'
+import { compositeOf, isDelayAction, stateInOf } from './xstate.ts'
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json }
 type JsonObject = Readonly<Record<string, Json>>
@@ -22,6 +22,12 @@ const filled = (parts: Readonly<Record<string, Json | undefined>>): JsonObject =
     }),
   )
 
+const INLINE = '(inline)'
+
+/** The params of a reference to a guard or action. */
+const paramsOf = (reference: unknown): unknown =>
+  typeof reference === 'object' && reference !== null ? Reflect.get(reference, 'params') : undefined
+
 const escaped = (id: string): string => id.replaceAll('.', String.raw`\.`)
 
 /** A state by its id; one whose id is its own choice may hold dots, which otherwise lead to a state inside. */
@@ -31,13 +37,38 @@ export const addressOf = (node: AnyStateNode): string => {
   return `${addressOf(node.parent)}.${escaped(node.key)}`
 }
 
+/** A guard or action by its name, with its params where they are data. */
+const referenceOf = (reference: unknown): Json => {
+  const type = namedType(reference)
+  if (type === undefined) return INLINE
+  const params = plain(paramsOf(reference))
+  return params === undefined ? type : { type, params }
+}
+
 const actionsOf = (actions: readonly unknown[]): Json[] =>
-  actions.filter((action) => !isDelayAction(action)).map((action) => namedType(action) ?? '(inline)')
+  actions.filter((action) => !isDelayAction(action)).map(referenceOf)
+
+/** How a guard is made of others: `{ and: ['isBuyer', { not: 'isPastDeadline' }] }`, `{ stateIn: 'paying' }`. */
+const structureOf = (guard: unknown): Json => {
+  const [state, composite] = [stateInOf(guard), compositeOf(guard)]
+  if (state !== undefined) return { stateIn: plain(state) ?? null }
+  if (!composite) return referenceOf(guard)
+  const parts = composite.guards.map(structureOf)
+  return { [composite.kind]: composite.kind === 'not' ? (parts[0] ?? null) : parts }
+}
+
+const isComposed = (guard: unknown): boolean => stateInOf(guard) !== undefined || compositeOf(guard) !== undefined
+
+/** A composed guard has its words as its name, by which `implementationsOf` gives it, and its structure as params. */
+const guardOf = (guard: unknown): Json | undefined => {
+  if (guard === undefined) return undefined
+  return isComposed(guard) ? { type: guardWords(guard), params: structureOf(guard) } : referenceOf(guard)
+}
 
 const transitionOf = ({ target, guard, actions, description, meta, reenter }: AnyTransitionDefinition): JsonObject =>
   filled({
     target: target?.map(addressOf),
-    guard: guardWords(guard),
+    guard: guardOf(guard),
     actions: actionsOf(actions),
     description,
     meta: plain(meta),
@@ -107,8 +138,9 @@ const stateOf = (node: AnyStateNode): JsonObject => {
 }
 
 /**
- * The machine as JSON from which `createMachine` builds one with the same states, transitions, guards and actions by name. What a guard or
- * action does stays behind; `and`, `or` and `not` become one guard named in words; of the context, only what does not depend on the input.
+ * The machine as JSON from which `createMachine` builds one with the same states, transitions, guards and actions by name, and with
+ * `implementationsOf(machine)` one that does the same. What a guard or action does stays behind; `and`, `or`, `not` and `stateIn` become one guard
+ * named in words; of the context, only what does not depend on the input. `lostIn` names what JSON cannot hold.
  */
 export const machineJson = (machine: AnyStateMachine): JsonObject => {
   const { context }: { context?: unknown } = machine.config
@@ -118,3 +150,41 @@ export const machineJson = (machine: AnyStateMachine): JsonObject => {
     context: typeof context === 'function' ? {} : plain(context),
   })
 }
+
+/** What the names in a machine's JSON stand for, for `createMachine(json).provide(…)`. */
+export const implementationsOf = (machine: AnyStateMachine): AnyStateMachine['implementations'] => {
+  const guards = { ...machine.implementations.guards }
+  for (const { definition } of transitionsOf(machine))
+    if (isComposed(definition.guard)) Reflect.set(guards, guardWords(definition.guard), definition.guard)
+  return { ...machine.implementations, guards }
+}
+
+const referenceLoss = (kind: string, reference: unknown): string[] => {
+  if (namedType(reference) === undefined) return [`${kind} without a name`]
+  return typeof paramsOf(reference) === 'function' ? [`params of ${namedType(reference)} are computed`] : []
+}
+const actionLoss = (actions: readonly unknown[]): string[] =>
+  actions.filter((action) => !isDelayAction(action)).flatMap((action) => referenceLoss('an action', action))
+const guardLoss = (guard: unknown): string[] => {
+  if (guard === undefined || stateInOf(guard) !== undefined) return []
+  return compositeOf(guard)?.guards.flatMap(guardLoss) ?? referenceLoss('a guard', guard)
+}
+
+const invokeLoss = (node: AnyStateNode): string[] =>
+  node.invoke.flatMap(({ src, input }) => [
+    ...(typeof src === 'string' && !src.startsWith('xstate.invoke.') ? [] : ['an actor without a name']),
+    ...(typeof input === 'function' ? ['the input of an actor is computed'] : []),
+  ])
+
+/** What the JSON of a machine cannot hold, and where: `filling: an action without a name`. */
+export const lostIn = (machine: AnyStateMachine): string[] => [
+  ...(typeof machine.config.context === 'function' ? [`${machine.id}: the first context is computed`] : []),
+  ...[machine.root, ...nodesOf(machine)].flatMap((node) =>
+    [...actionLoss(node.entry), ...actionLoss(node.exit), ...invokeLoss(node)].map(
+      (loss) => `${nameOf(node)}: ${loss}`,
+    ),
+  ),
+  ...transitionsOf(machine).flatMap(({ id, definition }) =>
+    [...guardLoss(definition.guard), ...actionLoss(definition.actions)].map((loss) => `${id}: ${loss}`),
+  ),
+]

@@ -122,6 +122,8 @@ export interface FlowModel<M extends AnyStateMachine, Outcomes = OutcomesOf<M>> 
   readonly by?: { readonly [T in EventFromLogic<M>['type']]?: Sender }
   /** Results of every invoked promise and child machine; `{}` when there is none. */
   readonly outcomes: Outcomes
+  /** What an invoked actor with `onSnapshot` is at, later than at its start, by name: `{ context: 5 }`. */
+  readonly snapshots?: Readonly<Record<string, Readonly<Record<string, object>>>>
   /** The expected input of every invoked actor, in literals. */
   readonly actorInputs?: ActorInputs<M>
   /** Whether an actor can end so here. All can without it. */
@@ -160,6 +162,7 @@ export interface AnyFlowModel {
   readonly choices?: AnyFlowModel['events']
   readonly by?: Readonly<Record<string, Sender | undefined>>
   readonly outcomes: Readonly<Record<string, AnyOutcomes>>
+  readonly snapshots?: Readonly<Record<string, Readonly<Record<string, object>>>>
   readonly actorInputs?: Readonly<Record<string, unknown>>
   readonly isPossible?: (snapshot: never, outcome: Outcome) => boolean
   readonly merges?: Readonly<Record<string, string | null | undefined>>

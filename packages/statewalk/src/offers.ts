@@ -13,6 +13,8 @@ export interface Offer {
   /** For `actor`: whose outcome, and which. */
   readonly actor?: string
   readonly outcome?: string
+  /** For `actor`: it is still at work, and the outcome names a snapshot of it. */
+  readonly isAtWork?: boolean
   /** The actor's name, where its id was made up by xstate. */
   readonly called?: string
   /** For `clock`: the delay's name. */
@@ -66,6 +68,21 @@ const settled = (model: AnyFlowModel, snapshot: AnyMachineSnapshot, { id, src, c
   })
 }
 
+/** The snapshots of an actor at work that a model names. */
+const atWork = ({ snapshots }: AnyFlowModel, { id, src, called }: Awaited): Offer[] =>
+  Object.entries(snapshots?.[String(src)] ?? {}).map(([outcome, given]) => ({
+    event: {
+      type: `xstate.snapshot.${id}`,
+      snapshot: { status: 'active', output: undefined, error: undefined, ...given },
+    },
+    name: `${called} at ${outcome}`,
+    by: 'actor',
+    actor: id,
+    outcome,
+    called,
+    isAtWork: true,
+  }))
+
 /** The invoked actors of a snapshot, and spawned ones whose end some state waits for by their id. */
 const awaited = (snapshot: AnyMachineSnapshot): Awaited[] => {
   const nodes = activeNodes(snapshot)
@@ -103,6 +120,6 @@ export const offered = (model: AnyFlowModel, snapshot: AnyMachineSnapshot): Offe
     if (delay !== undefined) return [elapsed(type, delay)]
     return type.startsWith('xstate.') ? [] : sent(model, snapshot, type)
   })
-  const outcomes = awaited(snapshot).flatMap((each) => settled(model, snapshot, each))
+  const outcomes = awaited(snapshot).flatMap((each) => [...atWork(model, each), ...settled(model, snapshot, each)])
   return [...candidates, ...outcomes].filter((offer) => canTake(model, snapshot, offer))
 }

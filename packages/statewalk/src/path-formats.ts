@@ -8,8 +8,15 @@ type Result = Pick<DescribedStep, 'state' | 'isOver' | 'entered' | 'effects'>
 export const count = (number: number, thing: string): string => `${number} ${thing}${number === 1 ? '' : 's'}`
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-const missedLines = ({ missed }: PathSet): string[] =>
-  missed.map(({ transition, reason }) => `not walked: ${transition}${reason === undefined ? '' : `. ${reason}`}`)
+/** What no path takes, with the reason: those that depend on another one are counted there. */
+export const missedLines = ({ missed }: Pick<PathSet, 'missed'>): string[] =>
+  missed
+    .filter(({ dependsOn }) => dependsOn === undefined)
+    .map(({ transition, reason }) => {
+      const more = missed.filter(({ dependsOn }) => dependsOn === transition).length
+      const others = more === 0 ? '' : `. ${count(more, 'other')} ${more === 1 ? 'depends' : 'depend'} on it`
+      return `not walked: ${transition}${reason === undefined ? '' : `. ${reason.replace(/\.$/, '')}`}${others}${reason === undefined ? '' : '.'}`
+    })
 
 const summary = ({ paths, goal, taken, transitions }: PathSet): string =>
   `${count(paths.length, 'path')} (${goal}), ${taken} of ${count(transitions, 'transition')}`

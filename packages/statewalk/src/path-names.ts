@@ -7,8 +7,8 @@ import { topicWords } from './step-sentences.ts'
 
 const MOST_STEPS = 3
 
-const kindOf = ({ by, called = '', outcome = '', delay = '', event }: Offer): string =>
-  [by, called, outcome, delay, by === 'actor' || by === 'clock' ? '' : event.type].join(' ')
+const kindOf = ({ by, called = '', outcome = '', delay = '', isAtWork = false, event }: Offer): string =>
+  [by, isAtWork, called, outcome, delay, by === 'actor' || by === 'clock' ? '' : event.type].join(' ')
 
 /** Answers say more than delays, and those more than events. */
 const weightOf = ({ by }: Offer): number => (by === 'actor' ? 0 : by === 'clock' ? 1 : 2)

@@ -36,10 +36,10 @@ const payloadText = (event: Offer['event']): string | undefined => {
   return text.length > LONGEST_PAYLOAD ? undefined : `(${text})`
 }
 
-/** One offer in the notation: `code.change("123456")`, `verifyOtp:wrong`, `after(resendOpens)`; equal ones are not yet numbered. */
-export const stepNotation = ({ by, delay = '', called = '', outcome = '', event }: Offer): string => {
+/** One offer in the notation: `code.change("123456")`, `verifyOtp:wrong`, `counter~five`, `after(resendOpens)`; equal ones are not yet numbered. */
+export const stepNotation = ({ by, delay = '', called = '', outcome = '', isAtWork, event }: Offer): string => {
   if (by === 'clock') return `after(${word(delay)})`
-  if (by === 'actor') return `${word(called)}:${word(outcome)}`
+  if (by === 'actor') return `${word(called)}${isAtWork ? '~' : ':'}${word(outcome)}`
   return `${word(event.type)}${payloadText(event) ?? ''}`
 }
 

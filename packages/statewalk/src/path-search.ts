@@ -6,6 +6,12 @@ import { stepNotation } from './path-notation.ts'
 import { UserError, unknownName } from './user-error.ts'
 import { follow, nearestSegment, shortestPathOver, type Path } from './paths.ts'
 
+/** Whether a snapshot is wanted, and the words for it. */
+export interface Holds {
+  readonly words: string
+  readonly fits: (snapshot: AnyMachineSnapshot) => boolean
+}
+
 /** A path that was asked for, and why: `to filling.failed`, `through login:offline`. */
 export interface FoundPath {
   readonly title: string
@@ -49,10 +55,21 @@ const once = (all: readonly FoundPath[], keyOf: (found: FoundPath) => string): F
   return [...found.values()]
 }
 
+/** The shortest path from each start to a snapshot that is wanted. Throws a UserError when none leads there. */
+const pathsToHolds = (walks: readonly Walk[], { words, fits }: Holds): FoundPath[] => {
+  const paths = walks.flatMap((walk) => {
+    if (fits(walk.first.snapshot)) return [{ walk, steps: [] }]
+    return onward({ walk, steps: [] }, ({ snapshot }) => fits(snapshot)) ?? []
+  })
+  if (paths.length === 0) throw new UserError(`Nothing that was walked is ${words}.`)
+  return paths.map((path) => ({ title: `to ${words}`, path })).sort(byLength)
+}
+
 /** The shortest path to every state of that name, from each start that leads there, shortest first. */
-export const pathsTo = (walks: readonly Walk[], name: string): FoundPath[] => {
+export const pathsTo = (walks: readonly Walk[], name: string | Holds): FoundPath[] => {
   const [first] = walks
   if (!first) return []
+  if (typeof name !== 'string') return pathsToHolds(walks, name)
   const found = statesCalled(first.model.machine, name).flatMap((node) =>
     walks.flatMap((walk) => {
       const title = `to ${nameOf(node)}`
@@ -118,31 +135,38 @@ const toEachKind = (walks: readonly Walk[], fits: Fits): Path[] =>
     return [...kinds].flatMap((kind) => shortestPathOver(walk, (edge) => fits(edge) && edge.took.join() === kind) ?? [])
   })
 
+/** Whether an edge leads to a state, or to a snapshot that is wanted. */
+const leadsInto = ({ model }: Walk, to: string | Holds): Fits => {
+  if (typeof to !== 'string') return ({ snapshot }) => to.fits(snapshot)
+  const ids = statesCalled(model.machine, to).map(({ id }) => id)
+  return ({ passed }) => ids.some((id) => passed.includes(id))
+}
+
 /**
  * For every transition that the first of these events (or outcomes, or delays) brings about: the shortest path to it, on through the others
  * in turn, and on to the state `to`, or to the flow's goal. Throws a UserError with similar names when nothing is called so.
  */
-export const pathsThrough = (walks: readonly Walk[], names: readonly string[], to?: string): FoundPath[] => {
+export const pathsThrough = (walks: readonly Walk[], names: readonly string[], to?: string | Holds): FoundPath[] => {
   const [first, ...others] = names.map((name) => stepsCalled(walks, name))
   const [walk] = walks
   if (!first || !walk) return []
-  const ids = to === undefined ? undefined : statesCalled(walk.model.machine, to).map(({ id }) => id)
-  const isThere: Fits = ({ passed }) => ids?.some((id) => passed.includes(id)) ?? false
+  const isThere = to === undefined ? undefined : leadsInto(walk, to)
   const extended = (path: Path): Path[] => {
     const longer = others.reduce<Path | undefined>((so, fits) => so && onward(so, fits), path)
     if (!longer) return []
-    if (!ids) return [toGoal(longer)]
+    if (!isThere) return [toGoal(longer)]
     const there = endsWith(longer, isThere) ? longer : onward(longer, isThere)
     return there ? [there] : []
   }
+  const end = to === undefined ? '' : ` to ${typeof to === 'string' ? to : to.words}`
   const title = `through ${names.join(' and ')}`
   const found = toEachKind(walks, first).flatMap((path) =>
     extended(path).map((longer) => ({
-      title: `${title} (${kindWords(path)})${to === undefined ? '' : ` to ${to}`}`,
+      title: `${title} (${kindWords(path)})${end}`,
       path: longer,
     })),
   )
-  if (found.length === 0) throw new UserError(`No path was found ${title}${to === undefined ? '' : ` to ${to}`}.`)
+  if (found.length === 0) throw new UserError(`No path was found ${title}${end}.`)
   return once(found.sort(byLength), ({ title }) => title)
 }
 

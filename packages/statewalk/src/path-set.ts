@@ -3,19 +3,24 @@ import type { AnyFlowModel } from './model.ts'
 import { exploreAll, type Walk } from './explore.ts'
 import { unwalked } from './examine.ts'
 import { shuffledWalk } from './shuffle.ts'
-import { pathsThrough, pathsTo, type FoundPath } from './path-search.ts'
+import { pathsThrough, pathsTo, type FoundPath, type Holds } from './path-search.ts'
 import { describePath, type EventWords, type PathDescription } from './path-description.ts'
+import { randomPaths, type RandomWish } from './random-paths.ts'
 import { pathNames } from './path-names.ts'
+import { rootsOf } from './untaken-roots.ts'
 import { planAllPaths, type CoverageGoal, type Path } from './paths.ts'
 
 /** What paths are wanted: over all transitions or edges, or the shortest to a state, through an event, or both. */
 export interface Wish {
   readonly goal?: CoverageGoal
-  readonly to?: string
+  /** A state, or what holds there. */
+  readonly to?: string | Holds
   /** Events, outcomes or delays, in this order. */
   readonly through?: readonly string[]
   /** Another number, other paths; the same number, the same paths. */
   readonly seed?: number
+  /** Instead of all that: paths at random, of so many steps together. */
+  readonly random?: Omit<RandomWish, 'seed'>
 }
 
 /** A flow as paths are headed by it. */
@@ -45,13 +50,22 @@ export interface PathSet extends FlowHead {
   /** Distinct transitions on these paths. */
   readonly taken: number
   /** Only for paths over all transitions or edges: what none of them takes. */
-  readonly missed: readonly { readonly transition: string; readonly reason?: string }[]
+  readonly missed: readonly Missed[]
 }
 
-const goalWords = ({ goal = 'transitions', to, through = [] }: Wish): string => {
+/** A transition that no path takes. */
+export interface Missed {
+  readonly transition: string
+  readonly reason?: string
+  /** Another one that is missed, too: this one could be taken if that one were. */
+  readonly dependsOn?: string
+}
+
+const goalWords = ({ goal = 'transitions', to, through = [], random }: Wish): string => {
+  if (random) return 'at random'
   const parts = [
     ...(through.length === 0 ? [] : [`through ${through.join(' and ')}`]),
-    ...(to === undefined ? [] : [`to ${to}`]),
+    ...(to === undefined ? [] : [`to ${typeof to === 'string' ? to : to.words}`]),
   ]
   return parts.join(' ') || (goal === 'edges' ? 'every edge' : 'every transition')
 }
@@ -72,12 +86,17 @@ const withoutBareStarts = (paths: readonly Path[]): Path[] => {
   return paths.filter((path) => listed.has(path))
 }
 
-const pathsFor = (walks: readonly Walk[], { goal = 'transitions', to, through = [] }: Wish): FoundPath[] => {
-  if (through.length > 0) return pathsThrough(walks, through, to)
-  if (to !== undefined) return pathsTo(walks, to)
-  const paths = withoutBareStarts(planAllPaths(walks, goal, goal === 'edges' ? LONGEST : Infinity).paths)
+const named = (paths: readonly Path[]): FoundPath[] => {
   const names = pathNames(paths)
   return paths.map((path, at) => ({ title: `path ${at + 1} of ${paths.length}: ${names[at]}`, path }))
+}
+
+const pathsFor = (walks: readonly Walk[], wish: Wish): FoundPath[] => {
+  const { goal = 'transitions', to, through = [], random, seed = 1 } = wish
+  if (random) return named(randomPaths(walks, { ...random, seed }))
+  if (through.length > 0) return pathsThrough(walks, through, to)
+  if (to !== undefined) return pathsTo(walks, to)
+  return named(withoutBareStarts(planAllPaths(walks, goal, goal === 'edges' ? LONGEST : Infinity).paths))
 }
 
 /** How a model is walked: its walks, the reason for a transition that nothing takes, the name for printed paths. */
@@ -96,11 +115,16 @@ export const pathsOf = (
   wish: Wish = {},
 ): PathSet => {
   const { seed } = wish
-  const ordered = seed === undefined ? walks : walks.map((walk) => shuffledWalk(walk, seed))
+  const ordered = seed === undefined || wish.random ? walks : walks.map((walk) => shuffledWalk(walk, seed))
   const found = pathsFor(ordered, wish)
-  const isCovering = wish.to === undefined && !wish.through?.length
+  const isCovering = wish.to === undefined && !wish.through?.length && !wish.random
   const covering = found.map(({ path }) => path)
+  const all = transitionsOf(model.machine)
   const missed = isCovering ? unwalked(model, walks, covering) : []
+  const roots = rootsOf(
+    walks,
+    all.filter(({ id }) => missed.includes(id)),
+  )
   const paths = found.map(({ title, path }) => ({ title, path: describePath(path, words) }))
   const taken = new Set(paths.flatMap(({ path }) => [path.start, ...path.steps].flatMap(({ took }) => took)))
   return {
@@ -108,8 +132,15 @@ export const pathsOf = (
     flow: words.name ?? model.machine.id,
     goal: goalWords(wish),
     paths,
-    transitions: transitionsOf(model.machine).length,
+    transitions: all.length,
     taken: taken.size,
-    missed: missed.map((transition) => ({ transition, ...(reasonFor && { reason: reasonFor(transition) }) })),
+    missed: missed.map((transition) => {
+      const dependsOn = roots.get(transition)
+      return {
+        transition,
+        ...(reasonFor && { reason: reasonFor(transition) }),
+        ...(dependsOn !== undefined && { dependsOn }),
+      }
+    }),
   }
 }

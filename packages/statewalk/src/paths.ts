@@ -1,6 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import type { Edge, Walk } from './explore.ts'
 import { lookOf } from './look.ts'
+import type { AnyFlowModel } from './model.ts'
 import { offered, type Offer } from './offers.ts'
 import type { PureStep } from './pure-steps.ts'
 import { keyOf } from './state-key.ts'
@@ -18,6 +19,9 @@ export interface Path {
 
 export type CoverageGoal = 'transitions' | 'edges'
 
+/** `shown`: every transition, and everything that a person sees with what can be done there. */
+export type PlanGoal = CoverageGoal | 'shown'
+
 export interface PathPlan {
   readonly paths: readonly Path[]
   /** Edges that led elsewhere than planned, or were not there: two contexts share a key. */
@@ -27,9 +31,8 @@ export interface PathPlan {
 }
 
 export interface PlanOptions {
-  /** `shown`: everything that a person sees, with what can be done there. */
-  readonly goal: CoverageGoal | 'shown'
-  /** Transitions that are covered elsewhere already. */
+  readonly goal: PlanGoal
+  /** Transitions and looks that are covered elsewhere already. */
   readonly covered?: ReadonlySet<string>
   /** A path ends after the segment that reaches this length. */
   readonly maxSteps?: number
@@ -41,9 +44,13 @@ const MAX_SPLITS = 3
 
 const edgeWords = ({ from, offer, to }: Edge): string => `${from} --${offer.name}--> ${to}`
 
+/** What a step covers: the transitions that it takes, and with the goal `shown` what a person sees then. */
+export const partsOf = (model: AnyFlowModel, goal: PlanGoal, { took, snapshot }: PureStep): readonly string[] =>
+  goal === 'shown' ? [...took, lookOf(model, snapshot)] : took
+
 /** What is still to be covered, and which edges led elsewhere than planned. */
-class Wanted {
-  /** Transitions or looks. */
+export class Wanted {
+  /** Transitions and looks. */
   readonly #parts = new Set<string>()
   readonly #partsOf: (step: PureStep) => readonly string[]
   readonly #edges: Set<Edge>
@@ -51,12 +58,22 @@ class Wanted {
   readonly #failures = new Map<Edge, number>()
   readonly splits = new Set<string>()
 
-  constructor(walk: Walk, { goal, covered = new Set() }: PlanOptions) {
-    this.#edges = new Set(goal === 'edges' ? walk.edges : [])
-    this.#partsOf = goal === 'shown' ? ({ snapshot }) => [lookOf(walk.model, snapshot)] : ({ took }) => took
-    for (const edge of goal === 'edges' ? [] : walk.edges)
+  /** Of walks of one machine, each of which is begun. */
+  constructor(model: AnyFlowModel, walks: readonly Walk[], { goal, covered = new Set() }: PlanOptions) {
+    this.#partsOf = (step) => partsOf(model, goal, step)
+    this.#edges = new Set(goal === 'edges' ? walks.flatMap(({ edges }) => edges) : [])
+    for (const edge of goal === 'edges' ? [] : walks.flatMap(({ edges }) => edges))
       for (const part of this.#partsOf(edge)) if (!covered.has(part)) this.#parts.add(part)
-    this.take(walk.first)
+    for (const { first } of walks) this.take(first)
+  }
+
+  get parts(): ReadonlySet<string> {
+    return this.#parts
+  }
+
+  /** No path can be found to it. */
+  giveUp(part: string): void {
+    this.#parts.delete(part)
   }
 
   wants(edge: Edge): boolean {
@@ -127,22 +144,32 @@ export const follow = (walk: Walk, snapshot: AnyMachineSnapshot, edge: Edge): Pa
 }
 
 /** The nearest wanted edge after which the flow goes on; only without one an edge that ends it, which a path can take but once. */
-const nextSegment = (walk: Walk, from: string, wanted: Wanted): Edge[] | undefined => {
+const nextSegment = (
+  walk: Walk,
+  from: string,
+  wanted: Wanted,
+  goesOn: (segment: readonly Edge[]) => boolean,
+): Edge[] | undefined => {
   const leadingOn = {
     wants: (edge: Edge) => wanted.wants(edge) && (walk.edgesFrom.get(edge.to)?.length ?? 0) > 0,
     mayUse: (edge: Edge) => wanted.mayUse(edge),
   }
-  return nearestSegment(walk, from, leadingOn) ?? nearestSegment(walk, from, wanted)
+  return [leadingOn, wanted]
+    .map((each) => nearestSegment(walk, from, each))
+    .find((segment) => segment && goesOn(segment))
 }
 
+/** Whether a path that has so many steps goes on by a segment. */
+type GoesOn = (segment: readonly Edge[], steps: number) => boolean
+
 /** Steps from the start, the last of which takes something that is wanted. */
-const planPath = (walk: Walk, wanted: Wanted, maxSteps: number): PathStep[] => {
+export const planPath = (walk: Walk, wanted: Wanted, goesOn: GoesOn): PathStep[] => {
   const steps: PathStep[] = []
   let length = 0
   let splits = 0
   const here = () => steps.at(-1) ?? { snapshot: walk.first.snapshot, key: walk.initial }
-  while (steps.length < maxSteps && splits < MAX_SPLITS) {
-    const segment = nextSegment(walk, here().key, wanted)
+  while (splits < MAX_SPLITS) {
+    const segment = nextSegment(walk, here().key, wanted, (each) => goesOn(each, steps.length))
     if (!segment) break
     for (const edge of segment) {
       const step = follow(walk, here().snapshot, edge)
@@ -151,7 +178,8 @@ const planPath = (walk: Walk, wanted: Wanted, maxSteps: number): PathStep[] => {
         length = steps.length
         splits = 0
       }
-      if (step?.key === edge.to) continue
+      // With another context the same step may take, or show, something else.
+      if (step?.key === edge.to && !wanted.wants(edge)) continue
       wanted.reject(edge)
       splits++
       break
@@ -161,7 +189,7 @@ const planPath = (walk: Walk, wanted: Wanted, maxSteps: number): PathStep[] => {
 }
 
 /** The edges by which an edge was first found, taken again; their contexts are those of the walk, so edges that planned paths missed can be taken. */
-const retrace = (walk: Walk, edges: readonly Edge[]): PathStep[] => {
+export const retrace = (walk: Walk, edges: readonly Edge[]): PathStep[] => {
   const steps: PathStep[] = []
   for (const edge of edges) {
     const step = follow(walk, steps.at(-1)?.snapshot ?? walk.first.snapshot, edge)
@@ -176,10 +204,11 @@ const retrace = (walk: Walk, edges: readonly Edge[]): PathStep[] => {
  * that each can really happen.
  */
 export const planPaths = (walk: Walk, options: PlanOptions): PathPlan => {
-  const wanted = new Wanted(walk, options)
+  const wanted = new Wanted(walk.model, [walk], options)
+  const { maxSteps = Infinity } = options
   const paths: Path[] = []
   for (wanted.begin(); nearestSegment(walk, walk.initial, wanted); wanted.begin()) {
-    const steps = planPath(walk, wanted, options.maxSteps ?? Infinity)
+    const steps = planPath(walk, wanted, (_, length) => length < maxSteps)
     if (steps.length > 0) paths.push({ walk, steps })
   }
   const cameBy = firstEdges(walk)
@@ -222,7 +251,7 @@ export const planAllPaths = (walks: readonly Walk[], goal: CoverageGoal, maxStep
 const firstEdgesOf = new WeakMap<Walk, ReadonlyMap<string, Edge>>()
 
 /** The edge by which each key is reached first, breadth first. */
-const firstEdges = (walk: Walk): ReadonlyMap<string, Edge> => {
+export const firstEdges = (walk: Walk): ReadonlyMap<string, Edge> => {
   const known = firstEdgesOf.get(walk)
   if (known) return known
   const cameBy = new Map<string, Edge>()
@@ -238,7 +267,7 @@ const firstEdges = (walk: Walk): ReadonlyMap<string, Edge> => {
 }
 
 /** The edges that lead from the start to an edge, and the edge itself. */
-const edgesTo = (walk: Walk, cameBy: ReadonlyMap<string, Edge>, last: Edge): Edge[] => {
+export const edgesTo = (walk: Walk, cameBy: ReadonlyMap<string, Edge>, last: Edge): Edge[] => {
   const path: Edge[] = []
   for (let edge: Edge | undefined = last; edge; edge = edge.from === walk.initial ? undefined : cameBy.get(edge.from))
     path.unshift(edge)

@@ -1,6 +1,14 @@
-import type { AnyActorScope, AnyEventObject, AnyMachineSnapshot, AnyStateMachine, AnyStateNode } from 'xstate'
+import type {
+  AnyActorRef,
+  AnyActorScope,
+  AnyEventObject,
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  AnyStateNode,
+} from 'xstate'
 import { transitionIds } from './chart.ts'
-import { activeNodes, createRecorder, type Recorded, type SentEvent } from './xstate.ts'
+import { activeNodes, createRecorder, sendsSnapshots, type Recorded, type SentEvent } from './xstate.ts'
+import { UserError } from './user-error.ts'
 
 /** A step of a machine that no actor runs. */
 export interface PureStep {
@@ -32,12 +40,41 @@ const passedIn = ({ microsteps, snapshot }: Recorded): string[] => {
   return [...ids]
 }
 
-/** The machine as pure functions; `always` and raised events are part of the step that causes them. */
+const joined = (parts: readonly Recorded[], snapshot: AnyMachineSnapshot): Recorded => ({
+  snapshot,
+  microsteps: parts.flatMap(({ microsteps }) => microsteps),
+  effects: parts.flatMap(({ effects }) => effects),
+  sent: parts.flatMap(({ sent }) => sent),
+})
+
+const MOST_STARTED = 100
+
+/** The actor of a snapshot that was started after `known` ones, and sends its first snapshot at once. */
+const newcomer = ({ status, children }: AnyMachineSnapshot, known: ReadonlySet<unknown>): AnyActorRef | undefined =>
+  status === 'active'
+    ? Object.values<AnyActorRef>(children).find((child) => !known.has(child) && sendsSnapshots(child))
+    : undefined
+
+/** The machine as pure functions; `always`, raised events and the first snapshot of an actor are part of the step that causes them. */
 export const pureSteps = (machine: AnyStateMachine): PureSteps => {
   const ids = transitionIds(machine)
   const record = createRecorder()
-  const stepOf = (work: (scope: AnyActorScope) => AnyMachineSnapshot): PureStep => {
-    const recorded = record(work)
+  /** A step, with the first snapshots of the actors that it starts. */
+  const recordAll = (known: Set<unknown>, work: (scope: AnyActorScope) => AnyMachineSnapshot): Recorded => {
+    const all = [record(work)]
+    for (;;) {
+      const { snapshot } = all.at(-1) ?? record(work)
+      const child = newcomer(snapshot, known)
+      if (!child) return joined(all, snapshot)
+      if (all.length > MOST_STARTED)
+        throw new UserError(`${child.id} is started by its own first snapshot without end.`)
+      known.add(child)
+      const first = { type: `xstate.snapshot.${child.id}`, snapshot: child.getSnapshot() }
+      if (first.snapshot.status === 'active') all.push(record((scope) => machine.transition(snapshot, first, scope)))
+    }
+  }
+  const stepOf = (known: Set<unknown>, work: (scope: AnyActorScope) => AnyMachineSnapshot): PureStep => {
+    const recorded = recordAll(known, work)
     const { snapshot, microsteps, effects, sent } = recorded
     if (snapshot.status === 'error') throw snapshot.error
     return {
@@ -49,7 +86,8 @@ export const pureSteps = (machine: AnyStateMachine): PureSteps => {
     }
   }
   return {
-    start: (input) => stepOf((scope) => machine.getInitialSnapshot(scope, input)),
-    step: (snapshot, event) => stepOf((scope) => machine.transition(snapshot, event, scope)),
+    start: (input) => stepOf(new Set(), (scope) => machine.getInitialSnapshot(scope, input)),
+    step: (snapshot, event) =>
+      stepOf(new Set(Object.values(snapshot.children)), (scope) => machine.transition(snapshot, event, scope)),
   }
 }

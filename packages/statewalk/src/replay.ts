@@ -1,10 +1,26 @@
-import { createActor, fromCallback, fromPromise, type AnyEventObject, type AnyMachineSnapshot } from 'xstate'
+import {
+  createActor,
+  fromCallback,
+  fromPromise,
+  type AnyActorLogic,
+  type AnyActorRef,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+} from 'xstate'
 import { delayIn, settledIn, transitionIds } from './chart.ts'
 import type { AnyFlowModel } from './model.ts'
 import { printPath } from './path-notation.ts'
 import type { Path, PathStep } from './paths.ts'
 import { keyOf } from './state-key.ts'
-import { onSchedule, parentOf, replaceLogic, skipCustomActions, takenTransitions } from './xstate.ts'
+import {
+  logicOf,
+  onSchedule,
+  parentOf,
+  replaceLogic,
+  sendsSnapshots,
+  skipCustomActions,
+  takenTransitions,
+} from './xstate.ts'
 
 interface Pending {
   readonly resolve: (output: unknown) => void
@@ -29,6 +45,15 @@ const pendingActors = () => {
 }
 
 const MICROTASKS_OF_A_PROMISE = 6
+
+const SET = 'statewalk.snapshot'
+
+/** Logic that begins as the given one does, and then is at what it is sent. */
+const setLogic = (logic: AnyActorLogic): AnyActorLogic => ({
+  getInitialSnapshot: (scope, input) => logic.getInitialSnapshot(scope, input),
+  getPersistedSnapshot: (snapshot) => snapshot,
+  transition: (snapshot, event) => (event.type === SET ? { ...snapshot, ...event.snapshot } : snapshot),
+})
 
 interface Timer {
   readonly type: string
@@ -68,6 +93,18 @@ export interface Replayed {
   readonly skipped: ReadonlySet<string>
 }
 
+/** What an actor is at, by the event that its parent gets of it. */
+const snapshotBy = (event: AnyEventObject): object => {
+  if ('error' in event) return { status: 'error', error: event.error }
+  return event.type.startsWith('xstate.done.') ? { status: 'done', output: event.output } : event.snapshot
+}
+
+/** The child of that id whose snapshots the machine follows. */
+const followed = (actor: AnyActorRef, id: string): AnyActorRef | undefined => {
+  const child: AnyActorRef | undefined = actor.getSnapshot().children[id]
+  return child && sendsSnapshots(child) ? child : undefined
+}
+
 /** The real actor, started; its parent receives everything, its children are promises settled by name, its timers fire by name. */
 const startActor = (model: AnyFlowModel, input: unknown) => {
   const children = pendingActors()
@@ -82,7 +119,10 @@ const startActor = (model: AnyFlowModel, input: unknown) => {
   parent.start()
   parent.system.inspect((event) => {
     const isChild = parentOf(event.actorRef) !== parent
-    if (event.type === '@xstate.actor' && isChild) replaceLogic(event.actorRef, children.logic)
+    if (event.type === '@xstate.actor' && isChild) {
+      const sends = sendsSnapshots(event.actorRef)
+      replaceLogic(event.actorRef, sends ? setLogic(logicOf(event.actorRef)) : children.logic)
+    }
     if (event.type === '@xstate.actor' && !isChild && model.isInferred)
       skipCustomActions(event.actorRef, (type) => skipped.add(type))
     if (isChild) return
@@ -97,6 +137,8 @@ const startActor = (model: AnyFlowModel, input: unknown) => {
   actor.start()
   const perform = (event: AnyEventObject): Promise<void> | void => {
     const settled = settledIn(event.type)
+    const child = followed(actor, settled?.id ?? event.type.replace('xstate.snapshot.', ''))
+    if (child) return child.send({ type: SET, snapshot: snapshotBy(event) })
     if (settled) return children.settle(settled.id, event)
     return delayIn(event.type) === undefined ? actor.send(event) : fire(event.type)
   }
@@ -113,8 +155,7 @@ export const replay = async (path: Path, onStep?: (step: PathStep) => void): Pro
   const actor = startActor(model, model.inputs[input])
   const taken: string[] = [`start (${input})`]
   const failed = (what: string, cause?: unknown): Error => {
-    const again = `again: npm run replay -- '${printPath(path, taken.length - 1)}'`
-    return new Error(`after ${taken.join(' > ')}${what}\n  ${again}`, { cause })
+    return new Error(`after ${taken.join(' > ')}${what}\n  path: ${printPath(path, taken.length - 1)}`, { cause })
   }
   const compare = (expected: string) => {
     const snapshot = actor.snapshot()

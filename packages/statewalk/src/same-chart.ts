@@ -23,7 +23,7 @@ const withoutShown = (meta: unknown): unknown => {
 }
 
 /** A value as JSON, with the text of each function in its place. */
-const described = (value: unknown, rename: Rename): unknown => {
+export const described = (value: unknown, rename: Rename): unknown => {
   const inside = (parts: object) =>
     Object.entries(parts)
       .filter(([name, part]) => part !== undefined && !isForReaders(name, part))

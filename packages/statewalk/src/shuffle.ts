@@ -1,7 +1,7 @@
 import type { Edge, Walk } from './explore.ts'
 
 /** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
-const numbers = (seed: number) => {
+export const numbers = (seed: number) => {
   let state = Math.trunc(seed)
   return (): number => {
     state = (state + 0x6d2b79f5) | 0

@@ -87,8 +87,9 @@ export const stepWords = (
   offer: Offer,
   { ms, isRequest = false, isInferred = false, received }: StepFacts = {},
 ): string => {
-  const { by, event, called = '', outcome = '', delay = '' } = offer
+  const { by, event, called = '', outcome = '', delay = '', isAtWork } = offer
   if (by === 'clock') return `${pauseWords(delay, ms)} pass`
+  if (isAtWork) return `${apart(called)} is at "${apart(outcome)}"`
   if (by === 'actor') return `${apart(called)} ${isRequest ? 'is answered' : 'ends with'} "${apart(outcome)}"`
   if (isInferred) return withPayload(`${event.type} is sent`, event)
   const found = EVENT.exec(event.type)

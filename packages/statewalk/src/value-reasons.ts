@@ -1,10 +1,10 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import type { ChartTransition } from './chart.ts'
 import { DEEP, isActor } from './context-key.ts'
-import type { Edge, Walk } from './explore.ts'
+import type { Walk } from './explore.ts'
 import { ASSUMED_OUTPUT } from './inferred-model.ts'
 import type { Explored } from './inferred-walk.ts'
-import type { Offer } from './offers.ts'
+import { payloadOf, type Offer } from './offers.ts'
 import { contextOf } from './stored-data.ts'
 import { namesRead, snapshotsPast } from './walked-guards.ts'
 
@@ -24,17 +24,16 @@ const placeOfNaN = (value: unknown, path: string, depth = 0): string | undefined
   return places.find((place) => place !== undefined)
 }
 
-/** The first step for which something is not so before it, and so after it. */
+/** The first step that fits, by what is before and after it. */
 const causeOf = (
   walks: readonly Walk[],
-  isSo: (snapshot: AnyMachineSnapshot) => boolean,
-  fits: (edge: Edge) => boolean = () => true,
-) =>
+  fits: (before: AnyMachineSnapshot, after: AnyMachineSnapshot, offer: Offer) => boolean,
+): Offer | undefined =>
   walks
     .flatMap(({ edges, states }) =>
-      edges.filter((edge) => {
-        const before = states.get(edge.from)
-        return fits(edge) && before !== undefined && !isSo(before) && isSo(edge.snapshot)
+      edges.filter(({ from, snapshot, offer }) => {
+        const before = states.get(from)
+        return before !== undefined && fits(before, snapshot, offer)
       }),
     )
     .at(0)?.offer
@@ -52,29 +51,37 @@ const nanReason = (
   const isNaN = (snapshot: AnyMachineSnapshot) => placeIn(snapshot) !== undefined
   if (walks.some(({ first }) => isNaN(first.snapshot)))
     return `${reads} from the start. Give examples of the input under "inputs".`
-  const cause = causeOf(walks, isNaN)
+  const cause = causeOf(walks, (before, after) => !isNaN(before) && isNaN(after))
   if (!cause) return `${reads}.`
   return `${reads} after ${cause.by === 'actor' ? `${cause.called} ends` : cause.event.type}. ${adviceFor(cause)}`
 }
 
-/** What an actor without examples has left empty. */
-const emptyReason = (walks: readonly Walk[], name: string): string | undefined => {
-  const isEmpty = (snapshot: AnyMachineSnapshot) => {
-    const value = contextOf(snapshot)[name]
-    return value === undefined || value === ASSUMED_OUTPUT
-  }
-  const cause = causeOf(walks, isEmpty, ({ offer }) => offer.event['output'] === ASSUMED_OUTPUT)
-  return cause && `it reads ${name}, which is empty after ${cause.called} ends. ${adviceFor(cause)}`
+/** Whether it brings nothing for want of an example. */
+const bringsNothing = ({ by, event }: Offer): boolean =>
+  by === 'actor' ? event['output'] === ASSUMED_OUTPUT : by !== 'clock' && payloadOf(event).length === 0
+
+/** What left a part of the context empty for want of an example: `empty after load ends. Give examples of …`. */
+export const emptyReason = (walks: readonly Walk[], name: string): string | undefined => {
+  const valueIn = (snapshot: AnyMachineSnapshot): unknown => contextOf(snapshot)[name]
+  const isEmpty = (value: unknown) => value === undefined || value === ASSUMED_OUTPUT
+  const cause = causeOf(walks, (before, after, offer) => {
+    const value = valueIn(after)
+    return bringsNothing(offer) && isEmpty(value) && value !== valueIn(before)
+  })
+  if (!cause) return undefined
+  return `empty after ${cause.by === 'actor' ? `${cause.called} ends` : cause.event.type}. ${adviceFor(cause)}`
 }
 
-/** What a guard reads of the context and what keeps it from holding, in one sentence; undefined where no such value is found. */
+/** What a guard reads of the context that is no value, and why; undefined where no such value is found. */
 export const valueReason = (
   { model, walks }: Explored,
-  { source, definition }: ChartTransition,
+  { source, definition }: Pick<ChartTransition, 'source' | 'definition'>,
 ): string | undefined => {
   const snapshots = snapshotsPast(walks, source)
   const names = [...namesRead(model.machine, definition.guard, snapshots)]
-  const reasons = names.map((name) => nanReason(walks, snapshots, name) ?? emptyReason(walks, name))
-  const reason = reasons.find((each) => each !== undefined)
-  return reason && `Its guard never held: ${reason}`
+  const reasons = names.map((name) => {
+    const empty = emptyReason(walks, name)
+    return nanReason(walks, snapshots, name) ?? (empty && `it reads ${name}, which is ${empty}`)
+  })
+  return reasons.find((each) => each !== undefined)
 }

@@ -1,8 +1,8 @@
 /**
  * The only file that touches parts of xstate which are not documented: what they are was read in xstate 5.33.3, and the tests of this package
  * fail where another version differs. Used are: `assignment` of an assign action, `_nodes` of a snapshot, `_transitions` of an inspected microstep, `_actorScope`, `_parent` and
- * `logic` and `options` of an actor, `scheduler` of an actor system, the shape of an actor scope, the `check` of built-in guards, the `event` and `sendId`
- * of built-in actions, and `__xstatenode` of a machine.
+ * `logic` and `options` of an actor, `scheduler` of an actor system, the shape of an actor scope, the `check` and `stateValue` of built-in guards, the `event` and `sendId`
+ * of built-in actions, `__xstatenode` of a machine, and `_initialize` of a state node.
  */
 import {
   and,
@@ -18,6 +18,7 @@ import {
   type AnyStateNode,
   type AnyTransitionDefinition,
   type InspectionEvent,
+  type StateValue,
 } from 'xstate'
 import { flat } from './state-value.ts'
 import { UserError } from './user-error.ts'
@@ -35,6 +36,13 @@ export const parentOf = (actor: object): AnyActorRef | undefined => Reflect.get(
 /** The input that an actor was started with. */
 export const inputOf = (actor: object): unknown => Reflect.get(Object(Reflect.get(actor, 'options')), 'input')
 
+/** Whether an actor sends its parent each of its snapshots, for an `onSnapshot`. */
+export const sendsSnapshots = (actor: object): boolean =>
+  Reflect.get(Object(Reflect.get(actor, 'options')), 'syncSnapshot') === true
+
+/** The logic that an actor runs. */
+export const logicOf = (actor: object): AnyActorLogic => (actor as ActorParts).logic
+
 /** The name of the logic that an actor was started from, where it has one. */
 export const sourceOf = (actor: object): string | undefined => {
   const src: unknown = Reflect.get(actor, 'src')
@@ -44,6 +52,24 @@ export const sourceOf = (actor: object): string | undefined => {
 /** Whether a value is a machine of xstate 5, possibly of another copy of xstate. */
 export const isStateMachine = (value: unknown): value is AnyStateMachine =>
   typeof value === 'object' && value !== null && '__xstatenode' in value && 'getTransitionData' in value
+
+interface StateNodeClass {
+  readonly prototype: object
+}
+
+/** Calls back with every machine that is made by a copy of xstate from now on, given its `StateNode`; returns how to end that. */
+export const onMachine = (
+  { prototype }: StateNodeClass,
+  callback: (machine: AnyStateMachine) => void,
+): (() => void) => {
+  const initialize: unknown = Reflect.get(prototype, '_initialize')
+  if (typeof initialize !== 'function') return () => {}
+  Reflect.set(prototype, '_initialize', function (this: AnyStateNode) {
+    if (this.parent === undefined) callback(this.machine)
+    return Reflect.apply(initialize, this, [])
+  })
+  return () => void Reflect.set(prototype, '_initialize', initialize)
+}
 
 /** Whether a value is a snapshot of a machine. */
 export const isMachineSnapshot = (value: unknown): value is AnyMachineSnapshot =>
@@ -74,6 +100,10 @@ export const compositeOf = (guard: unknown): Composite | undefined => {
   const kind = kindsByCheck().get(check) ?? (typeof check === 'function' ? compositeNames[check.name] : undefined)
   return kind && { kind, guards: Reflect.get(guard, 'guards') as readonly unknown[] }
 }
+
+/** The state of `stateIn`; undefined for anything else. */
+export const stateInOf = (guard: unknown): StateValue | undefined =>
+  typeof guard === 'function' ? (Reflect.get(guard, 'stateValue') as StateValue | undefined) : undefined
 
 /** Whether a guard is one of xstate's own functions: `and`, `or`, `not`, `stateIn`. */
 export const isBuiltInGuard = (guard: object): boolean => 'check' in guard

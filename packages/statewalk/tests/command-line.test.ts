@@ -1,24 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { closeSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { closeSync, openSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { machine, run, testFolder } from './command-runs.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'statewalk-'))
-afterAll(() => rmSync(folder, { recursive: true }))
-
+const { folder, written } = testFolder()
 const bin = join(import.meta.dirname, '../bin/statewalk.mjs')
-const machine = (name: string): string => join(import.meta.dirname, 'machines', name)
-const written = (name: string, text: string): string => {
-  const file = join(folder, name)
-  writeFileSync(file, text)
-  return file
-}
-/** What the command printed, and its exit code; it is ended after half a minute. */
-const run = (...args: string[]) => {
-  const { stdout, stderr, status } = spawnSync(process.execPath, [bin, ...args], { encoding: 'utf8', timeout: 30_000 })
-  return { stdout, stderr, status }
-}
 
 describe('a module that prints and sets timers when it is imported', () => {
   const file = machine('noisy-module.ts')
@@ -143,7 +130,7 @@ describe('a file without a machine', () => {
 
   test('is refused with the functions that may make one, and one that is named is called', () => {
     expect(run('paths', '--file', file).stderr).toContain(
-      `exports no machine of xstate 5, but functions. Add # and the one that makes the machine: ${file}#createCounter, ${file}#createNamed`,
+      `has no machine of xstate 5, but functions. Add # and the one that makes the machine: ${file}#createCounter, ${file}#createNamed`,
     )
     expect(run('paths', '--file', `${file}#createCounter`).stdout).toContain('2 of 2 transitions')
     expect(run('paths', '--file', `${file}#createNamed`).stderr).toMatch(
@@ -251,6 +238,12 @@ test('a state is reached, and every transition taken, whatever the goal of the p
   expect(paths('--to', 'over.drawn')).toContain('to over.drawn, 9 steps')
   expect(paths('--goal', 'edges', '--to', 'over.drawn')).toContain('to over.drawn, 9 steps')
   expect(paths('--through', 'user.playAgain', '--to', 'over.drawn')).toContain('1 path')
+  const early = written('early.mjs', 'export default ({ context }) => context.moves === 2')
+  expect(paths('--to', early)).toContain(`to where ${early} holds, 2 steps`)
+  expect(paths('--random', '--seed', '4', '--steps', '7')).toMatch(/path \d of \d: .*, [1-7] steps/)
+  expect(run('paths', '--file', file, '--steps', '7').stderr).toBe(
+    '--steps and --until are for paths at random: add --random.\n',
+  )
 })
 
 test('a step that fails is named with its reason, and not denied to those who ask for it', () => {
@@ -284,7 +277,7 @@ test('events of a machine without a model are not made into sentences', () => {
 })
 
 test('every command prints how it is called with --help, whatever else is given', () => {
-  for (const name of ['paths', 'replay', 'export']) {
+  for (const name of ['paths', 'replay', 'export', 'compare']) {
     const { stdout, stderr, status } = run(name, '--goal', 'all', '--help')
     expect({ stderr, status }).toEqual({ stderr: '', status: 0 })
     expect(stdout).toMatch(new RegExp(`^statewalk ${name} `))

@@ -121,7 +121,7 @@ describe('the checks', () => {
         'expected: "nobody tries three times"',
         '  broken in "locked" (start)',
         '  found: {"tries":3}',
-        "  again: npm run replay -- 'lock start: key.turn key.turn key.turn'",
+        '  path: lock start: key.turn key.turn key.turn',
       ].join('\n'),
     ])
   })

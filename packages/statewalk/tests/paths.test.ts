@@ -39,6 +39,29 @@ describe('paths', () => {
     expect(untaken).toHaveLength(2)
   })
 
+  test('end, too, where a step takes another transition than the walk, in a state of the same key', () => {
+    const fork = createMachine({
+      id: 'fork',
+      types: {} as { context: { isLong: boolean } },
+      context: { isLong: false },
+      initial: 'start',
+      states: {
+        start: { on: { long: { target: 'middle', actions: assign({ isLong: true }) }, skip: 'again' } },
+        middle: { on: { go: [{ guard: ({ context }) => context.isLong, target: 'again' }, { target: 'again' }] } },
+        again: { on: { short: 'middle' } },
+      },
+    })
+    const model = modelOf(fork, { key: ({ value }) => String(value) })
+    const { paths } = planPaths(explore(model, 'start'), {
+      goal: 'transitions',
+      covered: new Set(['start | long -> middle']),
+    })
+    expect(paths.map(({ steps }) => steps.map(({ offer }) => offer.name))).toEqual([
+      ['skip', 'short'],
+      ['long', 'go'],
+    ])
+  })
+
   test('come to everything that is shown, on the shortest way', () => {
     const list = createMachine({
       id: 'list',
@@ -55,12 +78,14 @@ describe('paths', () => {
       },
     })
     const by = { found: 'stream', refused: 'stream', lost: 'stream', older: 'stream' } as const
-    const { paths } = planPaths(explore(modelOf(list, { by }), 'start'), { goal: 'shown' })
+    const transitions = new Set(transitionsOf(list).map(({ id }) => id))
+    const { paths } = planPaths(explore(modelOf(list, { by }), 'start'), { goal: 'shown', covered: transitions })
     expect(paths.map(({ steps }) => steps.map(({ offer }) => offer.name))).toEqual([
       ['found', 'list.refresh', 'refused'],
     ])
     const { paths: more } = planPaths(explore(modelOf(list, { by: { ...by, older: 'person' } }), 'start'), {
       goal: 'shown',
+      covered: transitions,
     })
     expect(more.map(({ steps }) => steps.map(({ offer }) => offer.name))).toEqual([
       ['found', 'older', 'list.refresh', 'refused'],

@@ -79,7 +79,8 @@ export async function lock<Movement extends Confirmed, Answer extends object>(
   tx: Tx,
 ): Promise<ChallengeRow<Movement, Answer> | undefined> {
   const [row] = await tx.query<ChallengeRow<Movement, Answer>>(
-    `select *, case when pending_password_hash is not null then jsonb_build_object(
+    `select id, public_id, person_id, purpose, code_hash, attempts, sent, resend_at, expires_at, used_at, movement, answer, created_at,
+       case when pending_password_hash is not null then jsonb_build_object(
        'firstName', pending_first_name, 'lastName', pending_last_name, 'passwordHash', pending_password_hash) end as pending
      from challenge where public_id = $1 for update`,
     [publicId],

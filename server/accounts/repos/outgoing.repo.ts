@@ -1,5 +1,5 @@
 import type { OutgoingAct } from '#machines/accounts/rules/outgoing.ts'
-import type { Tx } from '#server/db/db.ts'
+import type { Queries, Tx } from '#server/db/db.ts'
 
 /** Who asks for an outgoing act, and in which session. */
 export interface Asking {
@@ -122,6 +122,24 @@ export interface ReviewSums {
 /** Where what was counted ends: a swap is paid out or back. */
 const PLACES = (row: string) => `unnest(array[${row}.destination, ${row}.refund_destination])`
 
+/** A person and the accounts that were linked in the 7 days before a moment: by a destination, a device or a transfer, in one step; to be selected. */
+const linked = (person: string, at: string): string => `select ${person}::int8 as id
+       union select b.person_id from outgoing a cross join ${PLACES('a')} as place join outgoing b on b.destination = place or b.refund_destination = place
+         where a.person_id = ${person} and a.at > ${at}::timestamptz - interval '7 days' and b.at > ${at}::timestamptz - interval '7 days'
+       union select case when person_id = ${person} then partner_id else person_id end from outgoing
+         where is_link and at > ${at}::timestamptz - interval '7 days' and ${person} in (person_id, partner_id)
+       union select b.person_id from login_device a join login_device b on ${FAMILY('b')} = ${FAMILY('a')}
+         where a.person_id = ${person} and least(a.expires_at, b.expires_at) > ${at}::timestamptz + interval '83 days'`
+
+/** The accounts that are linked to a person at a moment, by username. */
+export async function linkedTo(personId: bigint, at: Date, on: Queries): Promise<string[]> {
+  const rows = await on.query<{ username: string }>(
+    `select username from person where id <> $1 and id in (${linked('$1', '$2')}) order by username`,
+    [personId, at],
+  )
+  return rows.map(({ username }) => username)
+}
+
 /**
  * What reviewed acts of the day before `at`, and since, sent to the destination of one of them, and what its person sent together with the accounts
  * that were linked in the 7 days before: by a destination, a device or a transfer, in one step. Who sums up for the same destination next waits for
@@ -139,13 +157,7 @@ export async function reviewSums(
   const [row] = await tx.query<ReviewSums>(
     `with own as (select place from outgoing o, ${PLACES('o')} as place where ref = $1 and person_id = $2 and place is not null),
      account as (
-       select $2::int8 as id
-       union select b.person_id from outgoing a cross join ${PLACES('a')} as place join outgoing b on b.destination = place or b.refund_destination = place
-         where a.person_id = $2 and a.at > $3::timestamptz - interval '7 days' and b.at > $3::timestamptz - interval '7 days'
-       union select case when person_id = $2 then partner_id else person_id end from outgoing
-         where is_link and at > $3::timestamptz - interval '7 days' and $2 in (person_id, partner_id)
-       union select b.person_id from login_device a join login_device b on ${FAMILY('b')} = ${FAMILY('a')}
-         where a.person_id = $2 and least(a.expires_at, b.expires_at) > $3::timestamptz + interval '83 days'),
+       ${linked('$2', '$3')}),
      counted as (
        select value_usd, destination, refund_destination, person_id in (select id from account) as is_theirs from outgoing
        where act = any($4::text[]) and voided_at is null and at > $3::timestamptz - interval '1 day'

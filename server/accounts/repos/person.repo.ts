@@ -1,5 +1,6 @@
 import type { Queries, Tx } from '#server/db/db.ts'
 
+/** A person whose account is not closed; of a closed one only ids are read. */
 export interface PersonRow {
   id: bigint
   public_id: string
@@ -15,10 +16,14 @@ export interface PersonRow {
   outgoing_from: Date | null
   /** Since when nothing leaves the account until an operator lifts it. */
   frozen_at: Date | null
+  /** Since when nobody can sign in to it, either. */
+  login_frozen_at: Date | null
+  /** When the account is closed, unless its owner logs in before. */
+  closing_at: Date | null
 }
 
 const COLUMNS =
-  'id, public_id, username, first_name, last_name, email, phone, country, password_hash, email_verified_at, outgoing_from, frozen_at'
+  'id, public_id, username, first_name, last_name, email, phone, country, password_hash, email_verified_at, outgoing_from, frozen_at, login_frozen_at, closing_at'
 
 export async function findByEmail(email: string, on: Queries): Promise<PersonRow | undefined> {
   return (await on.query<PersonRow>(`select ${COLUMNS} from person where email = $1`, [email]))[0]
@@ -27,19 +32,28 @@ export async function findByEmail(email: string, on: Queries): Promise<PersonRow
 /** A verified person; usernames are in lower case. */
 export async function findByUsername(username: string, on: Queries): Promise<PersonRow | undefined> {
   return (
-    await on.query<PersonRow>(`select ${COLUMNS} from person where username = $1 and email_verified_at is not null`, [
-      username,
-    ])
+    await on.query<PersonRow>(
+      `select ${COLUMNS} from person where username = $1 and email_verified_at is not null and closed_at is null`,
+      [username],
+    )
   )[0]
 }
 
 export async function find(id: bigint, on: Queries): Promise<PersonRow | undefined> {
-  return (await on.query<PersonRow>(`select ${COLUMNS} from person where id = $1`, [id]))[0]
+  return (await on.query<PersonRow>(`select ${COLUMNS} from person where id = $1 and closed_at is null`, [id]))[0]
 }
 
 export async function lock(id: bigint, tx: Tx): Promise<PersonRow | undefined> {
-  return (await tx.query<PersonRow>(`select ${COLUMNS} from person where id = $1 for no key update`, [id]))[0]
+  return (
+    await tx.query<PersonRow>(`select ${COLUMNS} from person where id = $1 and closed_at is null for no key update`, [
+      id,
+    ])
+  )[0]
 }
+
+/** Whether an account is open, and stays so until the end of this transaction: who pays into it relies on that. */
+export const holdOpen = async (id: bigint, tx: Tx): Promise<boolean> =>
+  (await tx.query('select from person where id = $1 and closed_at is null for key share', [id])).length > 0
 
 export interface NewPerson {
   publicId: string
@@ -90,13 +104,18 @@ export async function pauseOutgoing(id: bigint, until: Date, tx: Tx): Promise<vo
   await tx.query('update person set outgoing_from = $2 where id = $1', [id, until])
 }
 
-/** Freezes what leaves an account, or lifts that. */
+/** Freezes what leaves an account, or lifts every freeze. */
 export async function setFrozen(id: bigint, isFrozen: boolean, tx: Tx): Promise<void> {
-  await tx.query('update person set frozen_at = case when $2 then coalesce(frozen_at, $3) end where id = $1', [
-    id,
-    isFrozen,
-    tx.now,
-  ])
+  await tx.query(
+    `update person set frozen_at = case when $2 then coalesce(frozen_at, $3) end, login_frozen_at = case when $2 then login_frozen_at end
+     where id = $1`,
+    [id, isFrozen, tx.now],
+  )
+}
+
+/** Freezes the login of an account that is frozen. */
+export async function freezeLogin(id: bigint, tx: Tx): Promise<void> {
+  await tx.query('update person set login_frozen_at = coalesce(login_frozen_at, $2) where id = $1', [id, tx.now])
 }
 
 export interface Profile {

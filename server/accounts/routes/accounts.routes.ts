@@ -7,11 +7,15 @@ import {
   SIGNED_OUT,
   VERIFIED,
 } from '#machines/accounts/messages/accounts.ts'
+import { EXPORT_ASKED } from '#machines/accounts/messages/export.ts'
+import { exportFile, exportOf, requestExport } from '#server/accounts/services/data-export.service.ts'
+import { SIGNED_IN_STAYS_OPEN } from '#machines/accounts/messages/closing.ts'
 import { OTP_RESENT } from '#machines/accounts/messages/auth.ts'
 import type { Handlers, OperationRequest } from '#server/contract/handlers.ts'
 import type { AccountsContext } from '#server/accounts/context.ts'
 import { login, resend, signup, verify, type Verified } from '#server/accounts/services/accounts.service.ts'
 import { forgotPassword, resetPassword, updatePassword } from '#server/accounts/services/password-change.service.ts'
+import { closeAccount, closingOf, closingText } from '#server/accounts/services/closing.service.ts'
 import type { Sent } from '#server/accounts/services/codes.service.ts'
 import type { AuthUser } from '#server/shared/auth-user.ts'
 import { commandOf } from '#server/shared/services/command-context.ts'
@@ -69,8 +73,9 @@ const authRoutes = (context: AccountsContext) =>
       return { message: VERIFIED }
     },
     verifyLogin: async ({ body, device, address, cookies, header }) => {
-      openedBy(context, header, await verify(context, 'login', { ...body, device, address, cookies }))
-      return { message: SIGNED_IN }
+      const opened = await verify(context, 'login', { ...body, device, address, cookies })
+      openedBy(context, header, opened)
+      return { message: opened.staysOpen ? SIGNED_IN_STAYS_OPEN : SIGNED_IN }
     },
     forgotPassword: async ({ body }) => {
       await forgotPassword(context, body)
@@ -110,6 +115,28 @@ const profileRoutes = (context: AccountsContext) =>
       message: text.SETTINGS_SAVED,
       data: await updateSettings(context, commandOf('updateSettings', request), request.body),
     }),
+  }) satisfies Partial<Handlers>
+
+const closingRoutes = (context: AccountsContext) =>
+  ({
+    fetchAccountClosing: async ({ user }) => ({ data: await closingOf(context, user.id) }),
+    closeAccount: async (request) => {
+      const closingAt = await closeAccount(context, commandOf('closeAccount', request))
+      return { message: closingText(closingAt), data: { closing_at: closingAt.toISOString() } }
+    },
+  }) satisfies Partial<Handlers>
+
+const exportRoutes = (context: AccountsContext) =>
+  ({
+    fetchDataExport: async ({ user }) => ({ data: await exportOf(context, user.id) }),
+    requestDataExport: async (request) => ({
+      message: EXPORT_ASKED,
+      data: await requestExport(context, commandOf('requestDataExport', request)),
+    }),
+    downloadDataExport: async ({ user, path, header }) => {
+      header('content-disposition', 'attachment; filename="quayside-data.json"')
+      return exportFile(context, user.id, path.id)
+    },
   }) satisfies Partial<Handlers>
 
 const bankRoutes = (context: AccountsContext) =>
@@ -165,6 +192,8 @@ export const accountsRoutes = (context: AccountsContext) => ({
   ...authRoutes(context),
   ...sessionRoutes(context),
   ...profileRoutes(context),
+  ...closingRoutes(context),
+  ...exportRoutes(context),
   ...bankRoutes(context),
   ...payoutRoutes(context),
   ...deviceRoutes(context),

@@ -7,11 +7,12 @@ import { errorsOf } from '#machines/shared/values/validation.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { CoreContext } from '#server/shared/context.ts'
 import { newPublicId } from '#server/public-id.ts'
-import { Refusal, refuseBroken } from '#server/refusal.ts'
+import { Refusal, refuseBroken, ruleBroken } from '#server/refusal.ts'
 import * as challenges from '#server/accounts/repos/challenge.repo.ts'
 import type { ChallengeRow, Pending, Purpose } from '#server/accounts/repos/challenge.repo.ts'
 import * as persons from '#server/accounts/repos/person.repo.ts'
 import type { PersonRow } from '#server/accounts/repos/person.repo.ts'
+import { cancelClosing } from './cancelled-closing.ts'
 import { openChallenge, resendCode, spendCode, type Sent } from './codes.service.ts'
 import { sendSecurityMail } from './freeze.service.ts'
 import { insistOnMail } from '#server/shared/services/mail.service.ts'
@@ -70,6 +71,9 @@ async function freeUsername(tx: Tx, name: string, exceptId: bigint | null): Prom
   return free
 }
 
+/** Only who knows the password is answered so. */
+const loginFrozen = () => ruleBroken(text.LOGIN_FROZEN)
+
 const wrongCredentials = () => new Refusal(400, 'wrong_credentials', text.WRONG_CREDENTIALS)
 
 /**
@@ -84,7 +88,9 @@ export async function login(context: Needs, given: { email: string; password: st
   if (!(await verifyPassword(password, person?.password_hash ?? null)) || !person) throw wrongCredentials()
   return context.db.tx(async (tx) => {
     // The password may have been changed while it was checked.
-    if ((await persons.lock(person.id, tx))?.password_hash !== person.password_hash) throw wrongCredentials()
+    const locked = await persons.lock(person.id, tx)
+    if (locked?.password_hash !== person.password_hash) throw wrongCredentials()
+    if (locked.login_frozen_at !== null) throw loginFrozen()
     return openChallenge(context, tx, { purpose: 'login', to: person, pending: null, movement: null })
   })
 }
@@ -109,6 +115,8 @@ export interface Verified {
   /** The session's. */
   key: string
   deviceToken: string
+  /** Its owner had asked to close the account, which stays open. */
+  staysOpen: boolean
 }
 
 /**
@@ -124,11 +132,12 @@ export async function verify(
     const verdict = await spendCode(tx, purpose, userId, { otp, address })
     if (!verdict.isRight) return verdict.refusal
     const isSignUp = await settle(tx, verdict.personId, verdict.challenge)
+    const staysOpen = await cancelClosing(context, verdict.personId, 'login', tx)
     if (purpose === 'login') await notifyLogin(context, tx, verdict.personId, device)
     const former = deviceIn(cookies)
     if (former) await endDeviceSessions(context, tx, former)
     const { token, hash } = await rememberDevice(tx, verdict.personId, { former, isSignUp })
-    return { key: await openSession(tx, verdict.personId, device, hash), deviceToken: token }
+    return { key: await openSession(tx, verdict.personId, device, hash), deviceToken: token, staysOpen }
   })
   if (outcome instanceof Refusal) throw outcome
   return outcome

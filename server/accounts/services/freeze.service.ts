@@ -8,8 +8,8 @@ import { notFound, notNow, Refusal } from '#server/refusal.ts'
 import * as challenges from '#server/accounts/repos/challenge.repo.ts'
 import * as links from '#server/accounts/repos/freeze-link.repo.ts'
 import * as persons from '#server/accounts/repos/person.repo.ts'
-import * as auditLog from '#server/shared/repos/audit-log.repo.ts'
 import { sendMail } from '#server/shared/services/mail.service.ts'
+import { cancelClosing } from './cancelled-closing.ts'
 import { isRightLink, newLink, type LinkParts } from './mailed-links.ts'
 import { accountFrozenMail } from './mails.ts'
 import { endSessions } from './sessions.service.ts'
@@ -42,34 +42,38 @@ export async function freeze(context: Needs, person: persons.PersonRow, tx: Tx):
   await challenges.voidLogins(person.id, tx)
   await challenges.voidMovements(person.id, tx)
   await challenges.voidConsents(person.id, tx)
+  await cancelClosing(context, person.id, 'freeze', tx)
   await context.onOutgoingPaused(tx, person.id)
   await endSessions(context, tx, person.id, null)
   await sendMail(context, tx, accountFrozenMail(person.email, tx.now, context.address.url))
+}
+
+/** Freezes an account, locked, and its login: nobody signs in until an operator lifts that. */
+export async function freezeLogin(context: Needs, person: persons.PersonRow, tx: Tx): Promise<void> {
+  if (person.frozen_at === null) await freeze(context, person, tx)
+  await persons.freezeLogin(person.id, tx)
 }
 
 /** An operator's act: frozen, or not any more. */
 export interface FreezeChange {
   readonly username: string
   readonly isFrozen: boolean
-  readonly note: string
-  readonly operator: string
 }
 
-/** Freezes an account, or lets what leaves it go on, and writes that to the audit log. Its Sell adverts stay paused then: the owner reopens them. */
-export async function changeFreeze(
-  context: Needs,
-  { username, isFrozen, note, operator }: FreezeChange,
-): Promise<void> {
-  await context.db.tx(async (tx) => {
-    const found = await persons.findByUsername(username, tx)
-    const person = found && (await persons.lock(found.id, tx))
-    if (!person) throw notFound(`There is no account ${username}`)
-    if (isFrozen === (person.frozen_at !== null))
-      throw notNow(`The account ${username} is ${isFrozen ? 'frozen already' : 'not frozen'}`)
-    await (isFrozen ? freeze(context, person, tx) : persons.setFrozen(person.id, false, tx))
-    const action = isFrozen ? 'account.freeze' : 'account.unfreeze'
-    await auditLog.add({ operator, action, subject: username, note }, tx)
-  })
+/** The account of a username, locked; refuses one that there is not. */
+export async function lockAccount(username: string, tx: Tx): Promise<persons.PersonRow> {
+  const found = await persons.findByUsername(username, tx)
+  const person = found && (await persons.lock(found.id, tx))
+  if (!person) throw notFound(`There is no account ${username}`)
+  return person
+}
+
+/** Freezes an account, or lets what leaves it go on. Its Sell adverts stay paused then: the owner reopens them. */
+export async function changeFreeze(context: Needs, { username, isFrozen }: FreezeChange, tx: Tx): Promise<void> {
+  const person = await lockAccount(username, tx)
+  if (isFrozen === (person.frozen_at !== null))
+    throw notNow(`The account ${username} is ${isFrozen ? 'frozen already' : 'not frozen'}`)
+  await (isFrozen ? freeze(context, person, tx) : persons.setFrozen(person.id, false, tx))
 }
 
 const wrongLink = () => new Refusal(400, 'wrong_link', text.FREEZE_LINK_OVER)

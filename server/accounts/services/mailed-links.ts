@@ -7,14 +7,16 @@ export interface LinkParts {
   readonly token: string
 }
 
-const hashOf = ({ id, token }: LinkParts): Uint8Array => createHash('sha256').update(`${id}:${token}`).digest()
+/** What is stored of a link. */
+export const hashOfLink = ({ id, token }: LinkParts): Uint8Array =>
+  createHash('sha256').update(`${id}:${token}`).digest()
 
-/** The parts of a new link, and the hash to store. */
-export function newLink(): { parts: LinkParts; tokenHash: Uint8Array } {
-  const parts = { id: newPublicId(), token: newSecret() }
-  return { parts, tokenHash: hashOf(parts) }
+/** The parts of a new link, and the hash to store. `id`: of the row that it opens, if there is one already. */
+export function newLink(id = newPublicId()): { parts: LinkParts; tokenHash: Uint8Array } {
+  const parts = { id, token: newSecret() }
+  return { parts, tokenHash: hashOfLink(parts) }
 }
 
 /** Whether a link has the token of its row. */
 export const isRightLink = (parts: LinkParts, tokenHash: Uint8Array): boolean =>
-  timingSafeEqual(tokenHash, hashOf(parts))
+  timingSafeEqual(tokenHash, hashOfLink(parts))

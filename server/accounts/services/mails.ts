@@ -19,7 +19,7 @@ export const codeMail = (to: string, purpose: 'signup' | 'login', code: string):
 })
 
 /** How to freeze the account of a mail; the link leads to a page that asks first. */
-const notMe = (freezeLink: string): string =>
+export const notMe = (freezeLink: string): string =>
   `Not me: freeze my account: ${freezeLink}\nIt logs out all devices and stops everything that leaves your account. The link works once, for 7 days.`
 
 /** The mail with the code that confirms an outgoing act, which it names. */
@@ -148,6 +148,19 @@ const changedMail = (to: string, { at, publicUrl, freezeLink }: ChangedMail, ...
     ...consequences,
     `If this was not you, reset your password now: ${publicUrl}${paths.forgotPassword()}`,
     notMe(freezeLink),
+  ),
+})
+
+/** The mail about an export that can be downloaded. */
+export const exportReadyMail = (
+  to: string,
+  { url, until }: { readonly url: string; readonly until: string },
+): Mail => ({
+  to,
+  subject: `Your ${PRODUCT.name} data is ready`,
+  text: letter(
+    `The export of your data can be downloaded until ${until}. Log in to download it: ${url}`,
+    'It contains personal data: store it safely.',
   ),
 })
 

@@ -13,6 +13,7 @@ import * as persons from '#server/accounts/repos/person.repo.ts'
 import * as links from '#server/accounts/repos/reset-link.repo.ts'
 import { GiveUp } from '#server/shared/services/jobs.service.ts'
 import { insistOnMail, sendMail } from '#server/shared/services/mail.service.ts'
+import { cancelClosing } from './cancelled-closing.ts'
 import { sendSecurityMail } from './freeze.service.ts'
 import { isRightLink, newLink, type LinkParts } from './mailed-links.ts'
 import { pauseOutgoing } from './outgoing-pause.service.ts'
@@ -107,6 +108,7 @@ export async function resetPassword(
     const person = await persons.lock(link.person_id, tx)
     if (!person || !(await links.use(id, tx))) throw wrongLink()
     await persons.markVerified(person.id, tx)
+    await cancelClosing(context, person.id, 'reset', tx)
     await pauseOutgoing(context, person.id, tx)
     await replacePassword(context, tx, { person, passwordHash, exceptSession: null, mailOf: passwordResetMail })
   })

@@ -85,5 +85,21 @@ export async function reopen(network: Network, tx: Tx): Promise<void> {
   await tx.query('update network set stopped_at = null, stopped_reason = null where name = $1', [network])
 }
 
+export interface ListedNetwork {
+  name: Network
+  /** The block that the chain was read up to. */
+  height: number | null
+  /** The block at which what is ours was read. */
+  held_height: number | null
+  stopped_at: Date | null
+  stopped_reason: string | null
+}
+
+/** All networks, by name. */
+export const list = (on: Queries): Promise<ListedNetwork[]> =>
+  on.query(
+    'select name, height::int4 as height, held_height::int4 as held_height, stopped_at, stopped_reason from network order by name',
+  )
+
 export const listStopped = (on: Queries): Promise<{ name: Network; stopped_at: Date }[]> =>
   on.query('select name, stopped_at from network where stopped_at is not null order by name')

@@ -13,6 +13,8 @@ export interface TokenNetworkRow {
   confirmations: number
   min_deposit: bigint
   withdrawal_fee: bigint
+  /** Whether it is that whatever the network asks; else it is the least. */
+  is_fee_fixed: boolean
   min_withdrawal: bigint
   arrival_s: number
   memo_required: boolean
@@ -26,7 +28,7 @@ export interface TokenNetworkRow {
 type Amounts = 'min_deposit' | 'withdrawal_fee' | 'min_withdrawal'
 type Raw = Omit<TokenNetworkRow, Amounts> & Record<Amounts, string>
 
-const COLUMNS = `t.asset, t.network, a.scale, t.contract, t.chain_decimals, t.confirmations, t.min_deposit, t.withdrawal_fee,
+const COLUMNS = `t.asset, t.network, a.scale, t.contract, t.chain_decimals, t.confirmations, t.min_deposit, t.withdrawal_fee, t.is_fee_fixed,
   t.min_withdrawal, t.arrival_s, t.memo_required, n.stopped_reason, n.scanned is not null as is_read`
 const TABLES = 'token_network t join asset a on a.code = t.asset join network n on n.name = t.network'
 
@@ -75,9 +77,13 @@ export const setConfirmations = (network: string, confirmations: number, on: Que
   on.query('update token_network set confirmations = $2 where network = $1', [network, confirmations])
 
 /** Sets what a withdrawal costs from now on. */
-export const setFee = (asset: string, network: string, feeMinor: bigint, tx: Tx): Promise<unknown> =>
-  tx.query('update token_network set withdrawal_fee = $3 where asset = $1 and network = $2', [
-    asset,
-    network,
-    feeMinor.toString(),
-  ])
+export const setFee = (
+  asset: string,
+  network: string,
+  { fee, isFixed = null }: { fee: bigint; isFixed?: boolean | null },
+  tx: Tx,
+): Promise<unknown> =>
+  tx.query(
+    'update token_network set withdrawal_fee = $3, is_fee_fixed = coalesce($4, is_fee_fixed) where asset = $1 and network = $2',
+    [asset, network, fee.toString(), isFixed],
+  )

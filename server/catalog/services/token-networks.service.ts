@@ -3,14 +3,15 @@ import type { Network } from '#machines/catalog/networks.ts'
 import { networkMissing, notOnNetwork, withdrawalsMissing } from '#machines/wallet/messages/wallet.ts'
 import { decimalOf, parseMoney } from '#machines/shared/values/money.ts'
 import type { components } from '#openapi/generated/exchange.ts'
+import type { Queries, Tx } from '#server/db/db.ts'
 import type { CoreContext } from '#server/shared/context.ts'
 import { notFound, ruleBroken } from '#server/refusal.ts'
-import * as auditLog from '#server/shared/repos/audit-log.repo.ts'
 import * as tokenNetworks from '#server/catalog/repos/token-network.repo.ts'
 
 /** Without what is a person's. */
 type TokenNetwork = Omit<components['schemas']['TokenNetwork'], 'deposit_address'>
 type Needs = Pick<CoreContext, 'db'> & Readonly<Record<'chains' | 'signers', Pick<ReadonlySet<Network>, 'has'>>>
+type Chains = Pick<ReadonlyMap<Network, { readonly addressPrefix?: string }>, 'has' | 'get'>
 
 /** Why a network takes no deposit and pays nothing out, as a sentence, or null. */
 export const closedReason = (
@@ -25,9 +26,17 @@ export const withdrawalClosedReason = (
 ): string | null => closedReason({ chains }, row) ?? (signers.has(row.network) ? null : withdrawalsMissing(row.network))
 
 /** How each token moves on its networks (docs/product/wallet.md). */
-export async function listTokenNetworks(context: Needs, ticker: string | null): Promise<TokenNetwork[]> {
+export async function listTokenNetworks(
+  context: Needs & { readonly chains: Chains },
+  ticker: string | null,
+): Promise<TokenNetwork[]> {
   const rows = await tokenNetworks.list(ticker, context.db)
+  const prefixOf = ({ network }: tokenNetworks.TokenNetworkRow) => {
+    const prefix = context.chains.get(network)?.addressPrefix
+    return prefix === undefined ? {} : { address_prefix: prefix }
+  }
   return rows.map((row) => ({
+    ...prefixOf(row),
     token: row.asset,
     network: row.network,
     contract: row.contract,
@@ -44,24 +53,26 @@ export async function listTokenNetworks(context: Needs, ticker: string | null): 
   }))
 }
 
+/** How a token moves on a network. Refuses with 404 one that the network does not have. */
+export async function tokenOn(token: string, network: string, on: Queries): Promise<tokenNetworks.TokenNetworkRow> {
+  const row = await tokenNetworks.find(token, network, on)
+  if (!row) throw notFound(notOnNetwork(token, network))
+  return row
+}
+
 /**
- * Sets what a withdrawal of a token costs on a network from now on, in the audit log, and gives it back as people read it. One that was requested
- * before costs what was confirmed. Refuses a token that the network does not have, and a fee that is no amount or not below the least withdrawal.
+ * Sets what a withdrawal of a token costs on a network from now on, the least where its network is asked unless it is fixed, which stays as it was where
+ * nothing is named; what it costs, and cost, as people read it. One that was requested before costs what was confirmed. Refuses a token that the network does not have, and a fee that is no amount or not below the least withdrawal.
  */
-export const changeWithdrawalFee = (
-  { db }: Pick<Needs, 'db'>,
-  { token, network, fee }: { token: string; network: string; fee: string },
-  { operator, note }: { operator: string; note: string },
-): Promise<string> =>
-  db.tx(async (tx) => {
-    const row = await tokenNetworks.find(token, network, tx)
-    if (!row) throw notFound(notOnNetwork(token, network))
-    const minor = parseMoney(fee, row.scale)
-    const asset = { code: token, scale: row.scale, kind: 'crypto' } as const
-    if (typeof minor !== 'bigint' || minor >= row.min_withdrawal)
-      throw ruleBroken(`The fee is an amount below the minimum withdrawal of ${amountText(row.min_withdrawal, asset)}`)
-    await tokenNetworks.setFee(token, network, minor, tx)
-    const change = `${amountText(row.withdrawal_fee, asset)} to ${amountText(minor, asset)}`
-    await auditLog.add({ operator, action: 'chain.fee', subject: network, note: `${change}: ${note}` }, tx)
-    return amountText(minor, asset)
-  })
+export async function changeWithdrawalFee(
+  { token, network, fee, isFixed }: { token: string; network: string; fee: string; isFixed?: boolean },
+  tx: Tx,
+): Promise<{ was: string; is: string }> {
+  const row = await tokenOn(token, network, tx)
+  const minor = parseMoney(fee, row.scale)
+  const asset = { code: token, scale: row.scale, kind: 'crypto' } as const
+  if (typeof minor !== 'bigint' || minor >= row.min_withdrawal)
+    throw ruleBroken(`The fee is an amount below the minimum withdrawal of ${amountText(row.min_withdrawal, asset)}`)
+  await tokenNetworks.setFee(token, network, { fee: minor, ...(isFixed !== undefined && { isFixed }) }, tx)
+  return { was: amountText(row.withdrawal_fee, asset), is: amountText(minor, asset) }
+}

@@ -8,7 +8,7 @@ export type SwapKind = Swap['kind']
 /** What the provider has about a swap, besides its status. */
 export type Trade = Omit<
   Swap,
-  'id' | 'kind' | 'seq' | 'status' | 'createdAt' | 'updatedAt' | 'checked_at' | 'server_now'
+  'id' | 'kind' | 'seq' | 'status' | 'createdAt' | 'updatedAt' | 'checked_at' | 'server_now' | 'paid_by'
 >
 
 export interface SwapRow {
@@ -217,3 +217,17 @@ export const listOf = (
 /** A person's swaps, purchases and sales with these ids, in no order. */
 export const listById = (personId: bigint, ids: readonly string[], on: Queries): Promise<KnownSwap[]> =>
   on.query<KnownSwap>(`select ${COLUMNS} from swap where person_id = $1 and swap_id = any($2::text[])`, [personId, ids])
+
+/** Whether there has been a swap, or a purchase or sale with an external recipient. */
+export async function hasAny(on: Queries): Promise<boolean> {
+  const [found] = await on.query<{ is: boolean }>('select exists (select from swap where swap_id is not null) as is')
+  return found?.is === true
+}
+
+/** How many are not over. */
+export async function countOpen(on: Queries): Promise<number> {
+  const [found] = await on.query<{ count: number }>(
+    'select count(*)::int as count from swap where swap_id is not null and ended_at is null',
+  )
+  return found?.count ?? 0
+}

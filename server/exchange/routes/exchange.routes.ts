@@ -43,9 +43,9 @@ const swapRoutes = (context: ExchangeContext) => {
     fetchExternalRange: async ({ path }) => ({ data: await external.range(path) }),
     estimateExternal: async ({ query }) => ({ data: await comparedEstimate(context, external, query) }),
     createExternalOrder: (request) => createExternalOrder(context, request, request.body),
-    fetchSwap: async ({ query }) => ({ data: await fetchSwap(context, query.id) }),
+    fetchSwap: async ({ query, user }) => ({ data: await fetchSwap(context, query.id, user) }),
     recordSwap: ({ body }) => recordSwap(context, body.id),
-    updateSwap: ({ body }) => updateSwap(context, body.id),
+    updateSwap: ({ body, user }) => updateSwap(context, body.id, user),
     fetchSwaps: ({ user, query }) => fetchSwaps(context, user.id, query),
   } satisfies Partial<Handlers>
 }

@@ -17,6 +17,7 @@ const noticeOf = (
   personId,
   kind,
   orderNo: null,
+  requestNo: null,
   facts: { coins: received, fiat: sent, partner: '', side },
   texts: exchangeNotices[kind],
   causedBy: null,

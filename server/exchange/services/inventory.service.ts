@@ -12,19 +12,24 @@ export interface AddedInventory {
   readonly ref: string
 }
 
+/** The same in the transaction of who calls; throws EntryExists when its reference was used before. */
+export async function postInventory({ asset, addedMinor, mostMinor, ref }: AddedInventory, tx: Tx): Promise<void> {
+  const postings = [{ source: platformOf('custody'), destination: platformOf('swap'), asset, amountMinor: addedMinor }]
+  await post({ kind: 'inventory.add', ref, postings }, tx)
+  await inventory.add(asset, { addedMinor, mostMinor }, tx)
+}
+
 /**
  * Adds to what the platform has of an asset for exchanges, from its custody, together with what `also` writes; false when its reference was used
  * before.
  */
 export async function addInventory(
   { db }: Pick<ExchangeContext, 'db'>,
-  { asset, addedMinor, mostMinor, ref }: AddedInventory,
+  added: AddedInventory,
   also: (tx: Tx) => Promise<unknown> = async () => undefined,
 ): Promise<boolean> {
-  const postings = [{ source: platformOf('custody'), destination: platformOf('swap'), asset, amountMinor: addedMinor }]
   const work = db.tx(async (tx) => {
-    await post({ kind: 'inventory.add', ref, postings }, tx)
-    await inventory.add(asset, { addedMinor, mostMinor }, tx)
+    await postInventory(added, tx)
     await also(tx)
   })
   return work.then(

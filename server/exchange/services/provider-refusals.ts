@@ -4,6 +4,7 @@ import {
   PROVIDER_UNAVAILABLE,
   PROVIDER_UNREACHABLE,
   PROVIDER_UNREADABLE,
+  SWAPS_NOT_OFFERED,
 } from '#machines/exchange/messages/swap.ts'
 import type { components } from '#openapi/generated/exchange.ts'
 import type { AnswerCache } from '#server/shared/gateways/answer-cache.ts'
@@ -58,6 +59,7 @@ function refusedWith(body: unknown): Refusal {
 /** A failed call to a provider as what a caller is answered; any other error as it is. */
 export function providerRefusal(error: unknown): unknown {
   if (!(error instanceof UpstreamFailure)) return error
+  if (error.fault === 'not_offered') return new Refusal(400, 'rule_broken', SWAPS_NOT_OFFERED)
   if (isAboutKey(error) || error.fault === 'too_large') return unavailable(PROVIDER_UNAVAILABLE, RETRY_LATER_S)
   if (isRefused(error)) return refusedWith(error.body)
   const message = error.fault === 'malformed' ? PROVIDER_UNREADABLE : PROVIDER_UNREACHABLE

@@ -1,7 +1,10 @@
+import { networkOf } from '#machines/exchange/rules/swaps.ts'
 import type { components } from '#openapi/generated/exchange.ts'
+import type { Queries } from '#server/db/db.ts'
 import type { CreatedProviderSwap, ProviderSwap } from '#server/exchange/gateways/exchange.ts'
 import { UpstreamFailure } from '#server/shared/gateways/upstream.ts'
 import type { KnownSwap, Trade } from '#server/exchange/repos/swap.repo.ts'
+import * as withdrawals from '#server/wallet/repos/crypto-withdrawal.repo.ts'
 import { decimalIn } from './provider-refusals.ts'
 import { insistOnPayin } from './swap-addresses.ts'
 import { insistOnTerms } from './swap-terms.ts'
@@ -96,3 +99,17 @@ export const toSwapDto = (row: KnownSwap): Swap => ({
   checked_at: row.checked_at.toISOString(),
   server_now: row.now.toISOString(),
 })
+
+/** Who asks for a swap; null for a visitor. */
+export type Reader = { readonly id: bigint } | null
+
+/** The same for somebody who is signed in: with the withdrawal by which they pay it in (decision 0033). */
+export async function toSwapDtoFor(user: Reader, row: KnownSwap, on: Queries): Promise<Swap> {
+  const { fromNetwork, payinAddress, payinExtraId } = row.trade
+  const network = networkOf(fromNetwork ?? '')
+  const paidBy =
+    user !== null && network !== undefined && payinAddress !== ''
+      ? await withdrawals.findPaidTo(user.id, { network, address: payinAddress, memo: payinExtraId }, on)
+      : undefined
+  return { ...toSwapDto(row), ...(paidBy !== undefined && { paid_by: paidBy }) }
+}

@@ -78,7 +78,7 @@ function answerOf(row: swaps.SwapRow | undefined, bodyHash: Uint8Array): Swap {
 
 /** The provider did not get the request, or refused it: no swap was made. */
 const isNotMade = (error: unknown): boolean =>
-  error instanceof UpstreamFailure && ['not_sent', 'refused', 'too_many'].includes(error.fault)
+  error instanceof UpstreamFailure && ['not_offered', 'not_sent', 'refused', 'too_many'].includes(error.fault)
 
 /** The provider answered with the id of another swap. */
 const isTaken = (error: unknown): boolean => brokenConstraint(error) === 'swap_swap_id_key'

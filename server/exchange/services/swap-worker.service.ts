@@ -15,12 +15,13 @@ import type { components } from '#openapi/generated/exchange.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { ExchangeContext } from '#server/exchange/context.ts'
 import type { ProviderSwap } from '#server/exchange/gateways/exchange.ts'
-import { UpstreamFailure, type UpstreamFault } from '#server/shared/gateways/upstream.ts'
+import type { UpstreamFault } from '#server/shared/gateways/provider-calls.ts'
+import { UpstreamFailure } from '#server/shared/gateways/upstream.ts'
 import { notFound } from '#server/refusal.ts'
 import * as leases from '#server/shared/repos/lease.repo.ts'
 import * as swaps from '#server/exchange/repos/swap.repo.ts'
 import { fromProvider } from './provider-refusals.ts'
-import { seenTrade, toSwapDto } from './swap-dto.ts'
+import { seenTrade, toSwapDtoFor, type Reader } from './swap-dto.ts'
 
 type Needs = Pick<ExchangeContext, 'db' | 'exchange' | 'log'> & Notifier
 type Swap = components['schemas']['Swap']
@@ -129,8 +130,14 @@ export async function followSwaps(context: Needs): Promise<number> {
   return due.length === BATCH && answered.every(Boolean) ? 0 : EVERY_MS
 }
 
-/** Lets one of the servers follow the swaps; another takes over when it dies. */
-export function startSwaps(context: Needs): void {
+/** Lets one of the servers follow the swaps; another takes over when it dies. Without a provider none is followed. */
+export async function startSwaps(context: Needs & Pick<ExchangeContext, 'offers'>): Promise<void> {
+  if (!context.offers.swaps) {
+    await leases.drop(LEASE, context.db)
+    const open = await swaps.countOpen(context.db)
+    if (open > 0) context.log.warn({ open }, 'swaps are under way and not followed: EXCHANGE_PROVIDER is off')
+    return
+  }
   context.jobs.repeat('swaps', EVERY_MS, async () => {
     const until = await leases.take(LEASE, LEASE_MS, context.db)
     if (until === null) return EVERY_MS
@@ -139,10 +146,15 @@ export function startSwaps(context: Needs): void {
 }
 
 /** Looks at a swap now (spec §7 update-swap): what it is comes from the provider, never from the caller. */
-export async function updateSwap(context: Needs, id: string): Promise<{ message: string; data: Swap }> {
+export async function updateSwap(
+  context: Needs & Pick<ExchangeContext, 'offers'>,
+  id: string,
+  reader: Reader = null,
+): Promise<{ message: string; data: Swap }> {
   const row = await swaps.find(id, context.db)
   if (!row) throw notFound(UNKNOWN_SWAP)
+  if (!context.offers.swaps) return { message: SWAP_UPDATED, data: await toSwapDtoFor(reader, row, context.db) }
   const isFresh = row.now.getTime() - row.checked_at.getTime() < FRESH_MS
   const updated = isFresh ? row : ((await fromProvider(refresh(context, { ...row, is_watched: true }))) ?? row)
-  return { message: SWAP_UPDATED, data: toSwapDto(updated) }
+  return { message: SWAP_UPDATED, data: await toSwapDtoFor(reader, updated, context.db) }
 }

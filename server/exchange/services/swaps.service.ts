@@ -7,7 +7,7 @@ import { notFound, refuseBroken } from '#server/refusal.ts'
 import * as swaps from '#server/exchange/repos/swap.repo.ts'
 import { keyOf, pageOf } from '#server/shared/services/cursors.ts'
 import type { SwapQuotes } from './swap-quotes.service.ts'
-import { newTrade, toSwapDto, type SwapForm } from './swap-dto.ts'
+import { newTrade, toSwapDto, toSwapDtoFor, type Reader, type SwapForm } from './swap-dto.ts'
 import { memoFlaw, plainAddress } from './swap-addresses.ts'
 import { AMOUNT_SCALE, recipientError, requestOnce, type SwapCommand } from './swap-requests.service.ts'
 
@@ -78,10 +78,10 @@ async function known({ db }: Pick<Needs, 'db'>, id: string): Promise<swaps.Known
 }
 
 /** A swap as it was last seen, for whoever has its id. */
-export async function fetchSwap(context: Pick<Needs, 'db'>, id: string): Promise<Swap> {
+export async function fetchSwap(context: Pick<Needs, 'db'>, id: string, reader: Reader = null): Promise<Swap> {
   const row = await known(context, id)
   await swaps.watch(id, context.db)
-  return toSwapDto(row)
+  return toSwapDtoFor(reader, row, context.db)
 }
 
 /** Confirms that the id of a swap has arrived (spec §7 record-swap); the swap was stored when it was made. */

@@ -18,7 +18,7 @@ export interface StoredQuote {
 const isNewer = (stored: string, fresh: string): string =>
   `(${stored}.at, coalesce(${stored}.rate_at, '-infinity')) < (${fresh}.at, coalesce(${fresh}.rate_at, '-infinity'))`
 
-/** Saves the prices that are newer; true when any known price changed. */
+/** Saves the prices that are newer; true when any known price changed, or is used for money again. */
 export async function store(quotes: readonly StoredQuote[], on: Queries): Promise<boolean> {
   const [row] = await on.query<{ moved: boolean }>(
     `with quote as (select * from unnest($1::text[], $2::text[], $3::numeric[], $4::numeric[], $5::timestamptz[], $6::timestamptz[])
@@ -28,7 +28,8 @@ export async function store(quotes: readonly StoredQuote[], on: Queries): Promis
        select token, currency, price, change_24h, at, rate_at from quote order by 1, 2
        on conflict (token, currency) do update set price = excluded.price, change_24h = excluded.change_24h, at = excluded.at, rate_at = excluded.rate_at
          where ${isNewer('m', 'excluded')})
-     select exists (select from quote q join market_price m using (token, currency) where ${isNewer('m', 'q')} and m.price <> q.price) as moved`,
+     select exists (select from quote q join market_price m using (token, currency) where ${isNewer('m', 'q')}
+       and (m.price <> q.price or ${FRESH_UNTIL} <= app_now() and ${FRESH_UNTIL.replaceAll('m.', 'q.')} > app_now())) as moved`,
     [
       quotes.map(({ token }) => token),
       quotes.map(({ currency }) => currency),
@@ -39,6 +40,16 @@ export async function store(quotes: readonly StoredQuote[], on: Queries): Promis
     ],
   )
   return row?.moved ?? false
+}
+
+/** Whether any price became too old for money within the last milliseconds. */
+export async function hasAged(withinMs: number, on: Queries): Promise<boolean> {
+  const [row] = await on.query<{ aged: boolean }>(
+    `select exists (select from market_price m
+       where ${FRESH_UNTIL} <= app_now() and ${FRESH_UNTIL} > app_now() - make_interval(secs => $1::float8 / 1000)) as aged`,
+    [withinMs],
+  )
+  return row?.aged ?? false
 }
 
 export async function isKnown(on: Queries): Promise<boolean> {

@@ -29,6 +29,8 @@ export interface MarketPrices {
   readonly isKnown: () => Promise<boolean>
   /** Stores the feed's prices, without those of a later time; publishes to readers of the marketplace when prices changed. Throws `UpstreamFailure`. */
   readonly refresh: () => Promise<void>
+  /** Publishes to readers of the marketplace when a price became too old for money within the last milliseconds. */
+  readonly publishAged: (withinMs: number) => Promise<void>
   /** Stores the latest exchange rates, from which the next prices are made. Throws `UpstreamFailure`, and the stored ones stay. */
   readonly refreshRates: () => Promise<void>
   /** Whether there is an exchange rate that is not too old. */
@@ -64,6 +66,22 @@ interface Providers {
   readonly exchangeRates: ExchangeRates
 }
 
+/** Stores the prices of a feed, which are made with the stored exchange rates; publishes when any changed. */
+async function refreshFrom(feed: MarketFeed, db: Db, market: Publisher['market']): Promise<void> {
+  const usable = await rates.listUsable(db)
+  const quotes = await feed.quotes(new Map(usable.map((rate) => [rate.currency, rate])))
+  const onClock = await clockOf(feed, db)
+  const stored = quotes.flatMap((quote) => {
+    const at = onClock(quote.at)
+    return at === null ? [] : [{ ...quote, at }]
+  })
+  await db.tx(async (tx) => {
+    const [isMoved] = await Promise.all([prices.store(stored, tx), pastRates.record(tx)])
+    if (isMoved) market.pricesMoved(tx)
+  })
+  if (stored.length < quotes.length) throw ofLaterTime(`${quotes.length - stored.length} prices`)
+}
+
 /** Market prices from one feed; every server reads them from the database (spec §7 Market data). */
 export const createMarket = (
   db: Db,
@@ -81,19 +99,11 @@ export const createMarket = (
     return new Map(fresh.map(({ token, price, change }) => [token, { price: shortest(price), change }]))
   },
   isKnown: () => prices.isKnown(db),
-  async refresh() {
-    const usable = await rates.listUsable(db)
-    const quotes = await feed.quotes(new Map(usable.map((rate) => [rate.currency, rate])))
-    const onClock = await clockOf(feed, db)
-    const stored = quotes.flatMap((quote) => {
-      const at = onClock(quote.at)
-      return at === null ? [] : [{ ...quote, at }]
-    })
+  refresh: () => refreshFrom(feed, db, market),
+  async publishAged(withinMs) {
     await db.tx(async (tx) => {
-      const [isMoved] = await Promise.all([prices.store(stored, tx), pastRates.record(tx)])
-      if (isMoved) market.pricesMoved(tx)
+      if (await prices.hasAged(withinMs, tx)) market.pricesMoved(tx)
     })
-    if (stored.length < quotes.length) throw ofLaterTime(`${quotes.length - stored.length} prices`)
   },
   async refreshRates() {
     const { at, perDollar } = await exchangeRates.latest()

@@ -1,9 +1,14 @@
 import type { SandboxContext } from '#server/sandbox/context.ts'
 import { Refusal } from '#server/refusal.ts'
 import * as demo from '#server/sandbox/repos/demo.repo.ts'
-import { sendMessage } from '#server/m2m/services/chat.service.ts'
+import { sendMessage } from '#server/orders/services/chat.service.ts'
 import { GiveUp } from '#server/shared/services/jobs.service.ts'
-import { answerCancel, claimPayment, notifyPayment, releaseOrder } from '#server/m2m/services/order-commands.service.ts'
+import {
+  answerCancel,
+  claimPayment,
+  notifyPayment,
+  releaseOrder,
+} from '#server/orders/services/order-commands.service.ts'
 import { demoCommand } from './demo-requests.ts'
 
 const LOOK_MS = 1000

@@ -1,4 +1,4 @@
-import { type MarginType, type TermsTag, type TradeType, TERMS } from '#machines/m2m/rules/adverts.ts'
+import { type MarginType, type TermsTag, type TradeType, TERMS } from '#machines/adverts/rules/adverts.ts'
 
 /** One advert that a demo trader always has open: percent of the market price, size in US dollars. */
 export interface DemoSlot {

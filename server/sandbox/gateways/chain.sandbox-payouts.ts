@@ -69,7 +69,7 @@ type Paying = 'account' | 'quote' | 'prepare' | 'bump' | 'abandon' | 'broadcast'
 export const sandboxPayouts = (network: Network, db: Db): Pick<Chain, Paying> => ({
   account: ACCOUNT,
   quote: () => feeOn(network, db),
-  prepare: ({ from, asset, address, memo, memoKind, amount }, held, fee) => ({
+  prepare: async ({ from, asset, address, memo, memoKind, amount }, held, fee) => ({
     ...{ family: 'sandbox', network, from, asset, address, memo, memoKind, amount },
     nonce: nonceOf(held),
     fee: fee.limit,

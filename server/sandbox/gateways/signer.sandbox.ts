@@ -3,6 +3,9 @@ import * as signer from '#server/sandbox/repos/sandbox-signer.repo.ts'
 import type { Kind, Refused, SandboxTransaction, Signed, Signer } from '#server/wallet/gateways/chain.ts'
 import { readRaw, writtenAs } from './sandbox-transactions.ts'
 
+/** Nothing is signed to it: a payment that fails, as operators have to deal with. */
+export const REFUSED_RECIPIENT = '0x8617E340B3D01FA5F11F306F4090FD50E238070D'
+
 const refused = (why: string): Refused => ({ refused: why })
 
 /** What is signed anew, or what was signed before. */
@@ -14,6 +17,7 @@ function answerOf(
   const made = writtenAs(kind, asked)
   const known = signed.find(({ txid }) => txid === made.txid)
   if (known) return known
+  if (asked.address === REFUSED_RECIPIENT) return refused('Nothing is paid to this address')
   if (is_void) return refused('Nothing is signed for this any more')
   const isOther = signed.some(({ raw }) => readRaw(raw).nonce !== asked.nonce)
   return isOther ? refused('Another nonce was used for this') : made
@@ -31,6 +35,8 @@ export const sandboxSigner = (db: Db): Signer => ({
       return answer
     })
   },
+  // It is in the same database: what that does not have, it has not signed.
+  spender: async () => null,
   known: (id) => db.tx(async (tx) => (await signer.lock(id, tx)).signed),
   void: (id) =>
     db.tx(async (tx) => {

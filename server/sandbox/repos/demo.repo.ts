@@ -8,6 +8,10 @@ export interface DemoRow {
 export const list = (on: Queries): Promise<DemoRow[]> =>
   on.query<DemoRow>('select id, username from person where demo order by id')
 
+/** Whether a job with this key has failed before. */
+export const isRunAgain = async (dedupeKey: string, on: Queries): Promise<boolean> =>
+  (await on.query('select from job where dedupe_key = $1 and last_error is not null', [dedupeKey])).length > 0
+
 export interface NewDemoPerson {
   publicId: string
   username: string

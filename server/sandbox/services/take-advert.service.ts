@@ -1,17 +1,17 @@
 import { hashOfBody } from '#server/shared/body-hash.ts'
-import { ADVERT_GONE } from '#machines/m2m/messages/m2m.ts'
+import { ADVERT_GONE } from '#machines/adverts/messages/adverts.ts'
 import { decimalOf } from '#machines/shared/values/money.ts'
-import { maxFiat, quoteOf, tradeTermsOf, type Advert, type TradeTerms } from '#machines/m2m/rules/trade.ts'
+import { maxFiat, quoteOf, tradeTermsOf, type Advert, type TradeTerms } from '#machines/adverts/rules/trade.ts'
 import type { SandboxContext } from '#server/sandbox/context.ts'
 import { newPublicId } from '#server/public-id.ts'
 import { conflict, notFound } from '#server/refusal.ts'
-import * as adverts from '#server/m2m/repos/advert.repo.ts'
+import * as adverts from '#server/adverts/repos/advert.repo.ts'
 import * as demo from '#server/sandbox/repos/demo.repo.ts'
 import { tokenBalances } from '#server/wallet/services/balances.service.ts'
-import { createOrder } from '#server/m2m/services/create-order.service.ts'
+import { createOrder } from '#server/orders/services/create-order.service.ts'
 import { depositTest } from '#server/wallet/services/deposits.service.ts'
 import { payLate } from '#server/sandbox/demo/demo-answers.ts'
-import { toAdvertDto } from '#server/m2m/services/advert-dto.ts'
+import { toAdvertDto } from '#server/adverts/services/advert-dto.ts'
 import { demoCommand } from '#server/sandbox/demo/demo-requests.ts'
 
 /** Half of what is possible, in whole units where the limits allow it. */
@@ -51,7 +51,8 @@ export async function takeAdvert(
 ): Promise<string> {
   const row = await adverts.find(tId, context.db)
   if (row?.person_id !== ownerId) throw notFound()
-  if (row.status !== 'Open' || row.available === 0n) throw conflict('advert_closed', ADVERT_GONE)
+  if (row.status !== 'Open' || row.hidden_reason !== null || row.available === 0n)
+    throw conflict('advert_closed', ADVERT_GONE)
   const traders = await demo.list(context.db)
   const trader = traders[Number(row.id) % traders.length]
   if (!trader) throw notFound()

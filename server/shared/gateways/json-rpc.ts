@@ -1,3 +1,6 @@
+import { inSpan } from '#server/tracing/spans.ts'
+import { publishCall, type UpstreamFault } from './provider-calls.ts'
+
 const TIMEOUT_MS = 20_000
 /** How many calls one request has; providers refuse longer ones. */
 const BATCH = 50
@@ -29,6 +32,8 @@ export interface JsonRpc {
 export interface JsonRpcOptions {
   /** With a name and a password, if the node asks for them. */
   readonly url: string
+  /** What its calls are counted and traced as; never its address, which may have a key. */
+  readonly provider?: string
   readonly timeoutMs?: number
   /** Reads a body; by default as any JSON. */
   readonly parse?: (text: string) => unknown
@@ -62,11 +67,40 @@ function targetOf(given: string): { url: string; headers: Record<string, string>
   return { url: url.href, headers: { ...headers, authorization: `Basic ${credentials}` } }
 }
 
-/** A node at an address. */
-export function jsonRpc({ url: given, timeoutMs = TIMEOUT_MS, parse = JSON.parse }: JsonRpcOptions): JsonRpc {
-  const { url, headers } = targetOf(given)
+/** What `fetch` throws for a connection that fails, and for one that takes too long. */
+const isUnreachable = (error: unknown): boolean =>
+  error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError')
 
-  const send = async (calls: readonly RpcCall[]): Promise<readonly unknown[]> => {
+function faultOf(error: unknown): UpstreamFault {
+  if (error instanceof RpcError) return 'refused'
+  return isUnreachable(error) ? 'unreachable' : 'malformed'
+}
+
+/** Sends a request as a span of its own, and counts what came of it. */
+async function observed<T>(provider: string, calls: readonly RpcCall[], send: () => Promise<T>): Promise<T> {
+  const call = [...new Set(calls.map(({ method }) => method))].join(' ')
+  const attributes = {
+    'rpc.system.name': 'jsonrpc',
+    'rpc.method': call,
+    'quayside.calls': calls.length,
+    'server.address': provider,
+  }
+  try {
+    const answers = await inSpan({ name: call, kind: 'client', attributes }, send)
+    publishCall({ provider, call, result: 'answered' })
+    return answers
+  } catch (error) {
+    publishCall({ provider, call, result: faultOf(error) })
+    throw error
+  }
+}
+
+/** A node at an address. */
+export function jsonRpc(options: JsonRpcOptions): JsonRpc {
+  const { provider = 'node', timeoutMs = TIMEOUT_MS, parse = JSON.parse } = options
+  const { url, headers } = targetOf(options.url)
+
+  const ask = async (calls: readonly RpcCall[]): Promise<readonly unknown[]> => {
     const body = calls.map(({ method, params }, id) => ({ jsonrpc: '2.0', id, method, params }))
     const response = await fetch(url, {
       method: 'POST',
@@ -84,6 +118,7 @@ export function jsonRpc({ url: given, timeoutMs = TIMEOUT_MS, parse = JSON.parse
       ),
     )
   }
+  const send = (calls: readonly RpcCall[]) => observed(provider, calls, () => ask(calls))
 
   return {
     call: async (method, ...params) => (await send([{ method, params }]))[0],

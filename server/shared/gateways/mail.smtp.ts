@@ -15,6 +15,9 @@ const TRANSPORT = {
 /** No answering machine answers it (RFC 3834). */
 const HEADERS = { 'Auto-Submitted': 'auto-generated' } as const
 
+/** Where mails like this one are turned off (RFC 2369). */
+const listOf = (unsubscribe: string | undefined) => (unsubscribe === undefined ? {} : { list: { unsubscribe } })
+
 const textAt = (error: unknown, key: string): string =>
   error instanceof Error ? String(Reflect.get(error, key) ?? '') : ''
 
@@ -46,10 +49,10 @@ export function smtpMailer({ url, from, log }: { url: string; from: string; log:
     get isDown() {
       return isDown
     },
-    async send({ to, subject, text }) {
+    async send({ to, subject, text, unsubscribe }) {
       // The transport's own error names addresses, so it is classified here and not logged.
       const fault: unknown = await transport
-        .sendMail({ from, to, subject, text, html: htmlOf(text), headers: HEADERS })
+        .sendMail({ from, to, subject, text, html: htmlOf(text), headers: HEADERS, ...listOf(unsubscribe) })
         .then(up, (error: unknown) => error)
       if (fault === undefined) return
       const isAboutRecipient = textAt(fault, 'command') === 'RCPT TO'

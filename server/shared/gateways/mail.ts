@@ -2,6 +2,8 @@ export interface Mail {
   readonly to: string
   readonly subject: string
   readonly text: string
+  /** Where mails like this one are turned off; of what nobody needs to get. */
+  readonly unsubscribe?: string
 }
 
 /** A mail that will never be delivered, however often it is tried. */

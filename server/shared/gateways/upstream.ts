@@ -1,16 +1,10 @@
 import createClient, { type Client } from 'openapi-fetch'
 import { circuitBreaker, type CircuitBreaker } from './circuit-breaker.ts'
 import type { FaultReport } from './fault-report.ts'
+import { inSpan } from '#server/tracing/spans.ts'
+import { publishCall, type ProviderCall, type UpstreamFault } from './provider-calls.ts'
 import { answerCheckOf, type VendorContract } from './vendor-contract.ts'
 import { withDecimals } from './vendor-json.ts'
-
-/**
- * `not_sent`: the provider did not get the request (too many failures, its limit or ours, or an id of the wrong form).
- * `refused`: a 4xx; `body` has what it sent. `too_many`: a 429. `failed`: a 5xx.
- * `unreachable`: no answer in time, or none at all: the request may have been received.
- * `malformed`: an answer that its contract does not have, or a redirect. `too_large`: one that is not read to its end.
- */
-export type UpstreamFault = 'not_sent' | 'refused' | 'too_many' | 'failed' | 'unreachable' | 'malformed' | 'too_large'
 
 /** A call to a provider that has no answer of its contract. */
 export class UpstreamFailure extends Error {
@@ -53,22 +47,6 @@ export interface UpstreamOptions {
   readonly report?: FaultReport
   /** In milliseconds, for the circuit breaker. */
   readonly now?: () => number
-}
-
-/** A call to a provider, such as `GET /exchange/range`, and what came of it. */
-export interface ProviderCall {
-  readonly provider: VendorContract
-  readonly call: string
-  readonly result: 'answered' | UpstreamFault
-}
-
-type CallObserver = (call: ProviderCall) => void
-const observers = new Set<CallObserver>()
-
-/** Calls `observe` with each call to a provider once it is over; returns how to stop it. */
-export function observeCalls(observe: CallObserver): () => void {
-  observers.add(observe)
-  return () => void observers.delete(observe)
 }
 
 const TIMEOUT_MS = 10_000
@@ -207,7 +185,7 @@ export function createUpstream<Paths extends object>(options: UpstreamOptions): 
   const answer = answering(options)
 
   const publish = (call: string, result: ProviderCall['result']) =>
-    observers.forEach((observe) => observe({ provider: options.contract, call, result }))
+    publishCall({ provider: options.contract, call, result })
 
   async function guarded(request: Request, path: string): Promise<Response> {
     const call = `${request.method} ${path}`
@@ -215,7 +193,12 @@ export function createUpstream<Paths extends object>(options: UpstreamOptions): 
     if (waitS > 0) publish(call, 'not_sent')
     if (waitS > 0) throw new UpstreamFailure('not_sent', 'The provider is not called for now', { retryAfterS: waitS })
     try {
-      const response = await answer(request, path)
+      const attributes = {
+        'http.request.method': request.method,
+        'url.template': path,
+        'server.address': options.contract,
+      }
+      const response = await inSpan({ name: call, kind: 'client', attributes }, () => answer(request, path))
       breaker.succeeded()
       publish(call, 'answered')
       return response

@@ -25,11 +25,16 @@ const OLD = [
   `delete from challenge where expires_at < app_now() - interval '30 days'`,
   `delete from reset_link where expires_at < app_now() - interval '1 day'`,
   `delete from freeze_link where expires_at < app_now() - interval '1 day'`,
+  `delete from data_export where expires_at < app_now() - interval '1 day'`,
   `delete from outgoing where at < app_now() - interval '8 days'`,
+  `delete from support_draft where created_at < app_now() - interval '1 day'`,
+  `delete from support_link l where created_at < app_now() - interval '1 day' and not exists (select from support_request r where r.request_no = l.request_no)`,
   UNVERIFIED,
   `delete from order_image i using m2m_order o where o.id = i.order_id and o.closed_at < app_now() - interval '30 days'`,
   `delete from notification where created_at < app_now() - interval '90 days'`,
+  `delete from alert_message where created_at < app_now() - interval '30 days'`,
   DONE_JOBS,
+  `delete from job where failed_at < app_now() - interval '30 days'`,
 ]
 
 /** Deletes rows that nobody can ask for any more. */

@@ -47,8 +47,10 @@ export const claim = (kinds: readonly string[], limit: number, on: Queries): Pro
   )
 
 /** The payload is deleted: the code of a sent mail must not stay in the table. */
-export async function finish(id: bigint, on: Queries): Promise<void> {
-  await on.query(`update job set done_at = app_now(), locked_until = null, payload = '{}' where id = $1`, [id])
+export async function finish(ids: readonly bigint[], on: Queries): Promise<void> {
+  await on.query(`update job set done_at = app_now(), locked_until = null, payload = '{}' where id = any($1::int8[])`, [
+    ids,
+  ])
 }
 
 export async function retry(id: bigint, afterS: number, problem: string, on: Queries): Promise<void> {
@@ -58,11 +60,42 @@ export async function retry(id: bigint, afterS: number, problem: string, on: Que
   )
 }
 
+/** What it is to do stays for 30 days: it can be run again. */
 export async function giveUp(id: bigint, problem: string, on: Queries): Promise<void> {
-  await on.query(
-    `update job set failed_at = app_now(), locked_until = null, last_error = $2, payload = '{}' where id = $1`,
-    [id, problem.slice(0, 500)],
-  )
+  await on.query(`update job set failed_at = app_now(), locked_until = null, last_error = $2 where id = $1`, [
+    id,
+    problem.slice(0, 500),
+  ])
+}
+
+/** What an operator calls a job, of its id; as an expression of SQL. */
+export const refOf = (id: string): string => `lpad(${id}::text, 20, '0')`
+
+export interface StoredJob {
+  id: bigint
+  kind: string
+  attempts: number
+  last_error: string | null
+  run_at: Date
+  done_at: Date | null
+  failed_at: Date | null
+}
+
+const STORED = `select id, kind, attempts::int4 as attempts, last_error, run_at, done_at, failed_at from job where ${refOf('id')} = $1`
+
+export async function findByRef(ref: string, on: Queries): Promise<StoredJob | undefined> {
+  const [row] = await on.query<StoredJob>(STORED, [ref])
+  return row
+}
+
+export async function lockByRef(ref: string, tx: Tx): Promise<StoredJob | undefined> {
+  const [row] = await tx.query<StoredJob>(`${STORED} for update`, [ref])
+  return row
+}
+
+/** Lets a job that was given up be run again, as often as a new one. */
+export async function revive(id: bigint, tx: Tx): Promise<void> {
+  await tx.query('update job set failed_at = null, attempts = 0, run_at = $2 where id = $1', [id, tx.now])
 }
 
 /** In how many milliseconds the next job is due; null when none waits. */

@@ -15,6 +15,11 @@ export async function release(name: string, until: Date, on: Queries): Promise<v
   await on.query('update lease set until = app_now() where name = $1 and until = $2', [name, until])
 }
 
+/** Forgets a lease of work that is not done any more, so that nobody waits for it. */
+export async function drop(name: string, on: Queries): Promise<void> {
+  await on.query('delete from lease where name = $1', [name])
+}
+
 /** Takes a lease that lasts until `until` for longer, and returns until when; null when it is another server's by now. */
 export async function renew(name: string, until: Date, forMs: number, on: Queries): Promise<Date | null> {
   const [renewed] = await on.query<{ until: Date }>(

@@ -14,6 +14,7 @@ export interface NewNotification {
   orderNo: string | null
   tId: string | null
   swapId: string | null
+  requestNo: string | null
   facts: NoticeFacts
   /** The username of who caused it, where that is somebody else. */
   causedBy: string | null
@@ -21,9 +22,9 @@ export interface NewNotification {
   mail: { subject: string; text: string } | null
 }
 
-/** How many of a person's notifications are unread, counted up to 100; an expression for SQL. */
+/** How many of a person's notifications are unread, counted up to 100: in the order of the index, which is read no further; an expression for SQL. */
 export const unreadIn = (person: string) =>
-  `(select count(*) from (select from notification where person_id = ${person} and read_at is null limit ${MAX_COUNTED}) as n)`
+  `(select count(*) from (select from notification where person_id = ${person} and read_at is null order by id limit ${MAX_COUNTED}) as n)`
 
 export interface Notified {
   person_id: bigint
@@ -33,8 +34,10 @@ export interface Notified {
 
 /** Whether a person has had so many notices of a kind by somebody in the last hour; by nobody, never. */
 const IS_FLOODED = `(
-         select count(*) from notification o
-         where o.person_id = n.person_id and o.kind = n.kind and o.facts ->> 'partner' = n.caused_by and o.created_at > $9::timestamptz - interval '1 hour'
+         select count(*) from (
+           select from notification o
+           where o.person_id = n.person_id and o.kind = n.kind and o.facts ->> 'partner' = n.caused_by and o.created_at > $9::timestamptz - interval '1 hour'
+           order by o.created_at limit ${MAX_MAILS_AN_HOUR}) as o
        ) >= ${MAX_MAILS_AN_HOUR}`
 
 /**
@@ -44,14 +47,14 @@ const IS_FLOODED = `(
 export const add = (notices: readonly NewNotification[], mailJob: string, tx: Tx): Promise<Notified[]> =>
   tx.query<Notified>(
     `with notice as (
-       select * from unnest($1::int8[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $11::text[], $12::text[])
-         with ordinality as n (person_id, public_id, kind, order_no, t_id, facts, subject, body, swap_id, caused_by, place)),
+       select * from unnest($1::int8[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $11::text[], $12::text[], $13::text[])
+         with ordinality as n (person_id, public_id, kind, order_no, t_id, facts, subject, body, swap_id, request_no, caused_by, place)),
      reader as (
        select p.id, p.email, s.order_email from person p join settings s on s.person_id = p.id
        where p.id = any($1::int8[]) and not p.demo),
      inserted as (
-       insert into notification (public_id, person_id, kind, order_no, t_id, swap_id, facts, created_at)
-       select n.public_id, n.person_id, n.kind, n.order_no, n.t_id, n.swap_id, n.facts::jsonb, $9
+       insert into notification (public_id, person_id, kind, order_no, t_id, swap_id, request_no, facts, created_at)
+       select n.public_id, n.person_id, n.kind, n.order_no, n.t_id, n.swap_id, n.request_no, n.facts::jsonb, $9
        from notice n join reader r on r.id = n.person_id order by n.place
        on conflict (person_id, order_no) where kind = 'chat.message' and read_at is null do nothing
        returning person_id),
@@ -75,6 +78,7 @@ export const add = (notices: readonly NewNotification[], mailJob: string, tx: Tx
       tx.now,
       mailJob,
       notices.map(({ swapId }) => swapId),
+      notices.map(({ requestNo }) => requestNo),
       notices.map(({ causedBy }) => causedBy),
     ],
   )
@@ -85,6 +89,7 @@ export interface NotificationRow {
   order_no: string | null
   t_id: string | null
   swap_id: string | null
+  request_no: string | null
   facts: NoticeFacts
   created_at: Date
   read_at: Date | null
@@ -97,7 +102,7 @@ export const list = (
   on: Queries,
 ): Promise<NotificationRow[]> =>
   on.query<NotificationRow>(
-    `select public_id, kind, order_no, t_id, swap_id, facts, created_at, read_at from notification
+    `select public_id, kind, order_no, t_id, swap_id, request_no, facts, created_at, read_at from notification
      where person_id = $1 and ($2::text is null or id < (select id from notification where public_id = $2 and person_id = $1))
      order by id desc limit $3`,
     [personId, after, limit],
@@ -130,6 +135,15 @@ export async function readChat(personId: bigint, orderNo: string, tx: Tx): Promi
     `update notification set read_at = $3
      where person_id = $1 and order_no = $2 and kind = 'chat.message' and read_at is null returning id`,
     [personId, orderNo, tx.now],
+  )
+  return rows.length > 0
+}
+
+/** Marks the notifications about a request to Support as read; false when none is unread. */
+export async function readOfRequest(personId: bigint, requestNo: string, tx: Tx): Promise<boolean> {
+  const rows = await tx.query(
+    'update notification set read_at = $3 where person_id = $1 and request_no = $2 and read_at is null returning id',
+    [personId, requestNo, tx.now],
   )
   return rows.length > 0
 }

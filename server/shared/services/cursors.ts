@@ -1,4 +1,4 @@
-import { PAGE_UNKNOWN } from '#machines/m2m/messages/m2m.ts'
+import { PAGE_UNKNOWN } from '#machines/shared/messages/refusals.ts'
 import { Refusal } from '#server/refusal.ts'
 
 /** The list a cursor belongs to, then the key of the last row of the page before. */

@@ -46,10 +46,38 @@ export interface Jobs {
 const problemOf = (error: unknown): string => (error instanceof Error ? `${error.name}: ${error.message}` : 'unknown')
 const backoffS = (attempts: number): number => Math.min(300, 2 ** attempts)
 
-async function runJob(job: jobs.JobRow, kind: JobKind | undefined, { db, log }: { db: Db; log: Log }): Promise<void> {
+type Finish = (id: bigint) => Promise<void>
+
+/** Marks jobs as done. Those that end while others are being marked are marked together: each commit costs as much as the job's row. */
+function finisher(db: Db): Finish {
+  let before = Promise.resolve()
+  let next: { readonly ids: bigint[]; readonly marked: Promise<void> } | undefined
+  const begin = () => {
+    const ids: bigint[] = []
+    const marked = before.then(() => {
+      next = undefined
+      return jobs.finish(ids, db)
+    })
+    before = marked.catch(() => undefined)
+    return { ids, marked }
+  }
+  return (id) => {
+    next ??= begin()
+    next.ids.push(id)
+    return next.marked
+  }
+}
+
+interface Running {
+  readonly db: Db
+  readonly log: Log
+  readonly finish: Finish
+}
+
+async function runJob(job: jobs.JobRow, kind: JobKind | undefined, { db, log, finish }: Running): Promise<void> {
   try {
     await kind?.run(job.payload)
-    await jobs.finish(job.id, db)
+    await finish(job.id)
   } catch (error) {
     const isOver = error instanceof GiveUp || job.attempts >= (kind?.attempts ?? MAX_ATTEMPTS)
     log.warn({ kind: job.kind, attempts: job.attempts, problem: problemOf(error), isOver }, 'a job failed')
@@ -61,15 +89,15 @@ async function runJob(job: jobs.JobRow, kind: JobKind | undefined, { db, log }: 
 
 /** Background work from the table of jobs, claimed with SKIP LOCKED. */
 export async function createJobs(db: Db, log: Log): Promise<Jobs> {
-  const kinds = new Map<string, JobKind>()
-  const scheduler = createScheduler(log)
+  const [kinds, scheduler] = [new Map<string, JobKind>(), createScheduler(log)]
+  const running = { db, log, finish: finisher(db) }
 
   /** Runs all that is due; returns in how many milliseconds to look again. */
   const work = async (): Promise<number> => {
     const names = [...kinds.keys()]
     for (;;) {
       const due = await jobs.claim(names, BATCH, db)
-      await Promise.all(due.map((job) => runJob(job, kinds.get(job.kind), { db, log })))
+      await Promise.all(due.map((job) => runJob(job, kinds.get(job.kind), running)))
       if (due.length < BATCH) break
     }
     const next = await jobs.nextDueMs(names, db)

@@ -41,7 +41,9 @@ export const letter = (...paragraphs: string[]): string => ['Hello,', ...paragra
 export const noticeMail = (
   { title, text: body }: { title: string; text: string },
   where: string,
+  settingsUrl: string,
 ): Omit<Mail, 'to'> => ({
   subject: `${PRODUCT.name}: ${title}`,
   text: letter(body, where, 'You can turn these emails off in your settings.'),
+  unsubscribe: settingsUrl,
 })

@@ -1,5 +1,6 @@
 import type { NoticeKind } from '#machines/shared/api/notice-kind.ts'
 import { noticeAddress } from '#machines/routing/notice-address.ts'
+import { paths } from '#machines/routing/paths.ts'
 import { textsOf, type NoticeFacts, type NoticeTexts } from '#machines/shared/values/notices.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { CoreContext } from '#server/shared/context.ts'
@@ -17,6 +18,7 @@ export interface NewNotice {
   /** Of a notice about a person's own money. */
   readonly tId: string | null
   readonly swapId: string | null
+  readonly requestNo: string | null
   readonly facts: NoticeFacts
   /** What its kind says. */
   readonly texts: NoticeTexts
@@ -28,9 +30,10 @@ export interface NewNotice {
 
 /** The mail of a notice: its texts, and where it leads. */
 export function mailOf({ address }: Pick<Notifier, 'address'>, notice: Omit<NewNotice, 'isMailed'>) {
-  const { kind, texts, orderNo, tId, swapId, facts } = notice
-  const path = noticeAddress({ kind, order_no: orderNo, t_id: tId, swap_id: swapId })
-  return noticeMail(textsOf(texts, facts), `View your ${texts.subject}: ${address.url}${path}`)
+  const { kind, texts, orderNo, tId, swapId, requestNo, facts } = notice
+  const path = noticeAddress({ kind, order_no: orderNo, t_id: tId, swap_id: swapId, request_no: requestNo })
+  const where = `View your ${texts.subject}: ${address.url}${path}`
+  return noticeMail(textsOf(texts, facts), where, `${address.url}${paths.settings()}`)
 }
 
 /** The last of notices that is about an order, as every page shows it; a message in its chat has a frame of its own. */
@@ -66,5 +69,15 @@ export async function readChatNotice(
   { personId, orderNo }: { personId: bigint; orderNo: string },
 ): Promise<void> {
   if (!(await notifications.readChat(personId, orderNo, tx))) return
+  stream.publish(tx, personId, { type: 'notice.read', unread: await notifications.unreadOf(personId, tx) })
+}
+
+/** Marks the notifications about a request to Support as read, on every device. */
+export async function readRequestNotices(
+  { stream }: Pick<CoreContext, 'stream'>,
+  tx: Tx,
+  { personId, requestNo }: { personId: bigint; requestNo: string },
+): Promise<void> {
+  if (!(await notifications.readOfRequest(personId, requestNo, tx))) return
   stream.publish(tx, personId, { type: 'notice.read', unread: await notifications.unreadOf(personId, tx) })
 }

@@ -1,5 +1,5 @@
 import type { Queries } from '#server/db/db.ts'
-import { unreadChatsIn } from '#server/m2m/repos/unread-chat.repo.ts'
+import { unreadChatsIn } from '#server/orders/repos/unread-chat.repo.ts'
 import { unreadIn } from '#server/shared/repos/notification.repo.ts'
 
 /** How much of a person's is unread: notifications, and chats of open orders; each counted up to 100. */

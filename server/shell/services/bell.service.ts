@@ -15,6 +15,7 @@ const toNotificationDto = ({
   order_no,
   t_id,
   swap_id,
+  request_no,
   facts,
   created_at,
   read_at,
@@ -25,6 +26,7 @@ const toNotificationDto = ({
   order_no,
   t_id,
   swap_id,
+  request_no,
   created_at: created_at.toISOString(),
   is_read: read_at !== null,
 })

@@ -7,7 +7,8 @@ import { fieldsOf } from '#server/shared/gateways/json-answers.ts'
 import { blockOf, hashOf, numberOf } from './evm-answers.ts'
 import { ADDRESSES_A_CALL, balancesCode, readBalances } from './evm-balances.ts'
 import { hex, transfersOf, type EvmTransfers } from './evm-transfers.ts'
-import { assertLinked, scanNode, type NodeReader } from './node-scan.ts'
+import { tracedTransfers } from './evm-traces.ts'
+import { assertLinked, scanNode, secondOf, withLastHead, type NodeReader, type SecondNode } from './node-scan.ts'
 
 export interface EvmOptions {
   readonly network: Network
@@ -18,18 +19,22 @@ export interface EvmOptions {
   readonly addressAt: (index: number) => string
   /** The tokens by their contracts in lower case. */
   readonly tokens: ReadonlyMap<string, string>
+  readonly second?: SecondNode | undefined
 }
 
 const PAGE_BLOCKS = 100
 const HOLDING_S = 60
 const NO_HASH = `0x${'0'.repeat(64)}`
 
-const contextOf = ({ network, rpc, tokens }: EvmOptions, watch: Watch): EvmTransfers => ({
-  ...{ rpc, tokens, coin: networkRow(network).tokens[0], addresses: watch.addresses },
-  ours: (address) => {
+const oursIn =
+  ({ has }: Pick<Watch, 'has'>) =>
+  (address: string): string | null => {
     const own = evmAddress(address.slice(2))
-    return watch.has(own) ? own : null
-  },
+    return has(own) ? own : null
+  }
+
+const contextOf = ({ network, rpc, tokens }: EvmOptions, watch: Watch): EvmTransfers => ({
+  ...{ rpc, tokens, coin: networkRow(network).tokens[0], addresses: watch.addresses, ours: oursIn(watch) },
 })
 
 const blocksAt = (rpc: JsonRpc, heights: readonly number[], isWhole: boolean) =>
@@ -116,16 +121,19 @@ async function holdingsAt({ network, rpc, tokens }: EvmOptions, at: BlockHead, a
 /** Deposits from a chain of Ethereum's family, read from a node whose every answer is checked (docs/product/wallet.md). */
 export function evmChain(options: EvmOptions): DepositChain {
   const { network, chainId, pollMs, addressAt } = options
-  const node = readerOf(options)
+  const node = withLastHead(readerOf(options))
   return {
     ...{ network, chainId, pollMs, pageBlocks: PAGE_BLOCKS, startsAt: 'head', holdingS: HOLDING_S },
     addressAt: (index) => ({ address: addressAt(index), memo: null }),
+    ...secondOf(options.second, (second) => readerOf({ ...options, rpc: second })),
+    traced: (heights, watch) => tracedTransfers(options.rpc, heights, oursIn(watch)),
     validate: (address) => isAddress(address, network),
     async head() {
       const [header] = await node.headers([await node.height()])
       if (!header) throw new Error(`The node of ${network} does not have its head`)
       return header
     },
+    lastHead: node.lastHead,
     scan: (from, watch, maxBlocks) => scanNode(node, from, { watch, maxBlocks }),
     holdings: (at, { addresses }) => holdingsAt(options, at, addresses),
   }

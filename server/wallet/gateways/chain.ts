@@ -4,6 +4,7 @@ import type {
   ChainCursor,
   ChainHolding,
   ChainScan,
+  ChainTransfer,
   DepositAddress,
   Watch,
 } from '#machines/wallet/rules/chain-transfers.ts'
@@ -12,17 +13,24 @@ import type {
 export type KeyPath = string
 
 /** An output of ours on a chain that has no accounts. */
-export interface Utxo {
+export interface OwnOutput {
   readonly txid: string
   readonly vout: number
   readonly path: KeyPath
   readonly amount: bigint
+}
+
+/** An output of ours as it is spent. */
+export interface Utxo extends OwnOutput {
   /** The whole transaction that it is of, in hex: who signs checks the amount against it. */
   readonly previous: string
 }
 
 /** What a transaction spends, held for it alone. */
-export type Held = { readonly nonce: bigint } | { readonly inputs: readonly Utxo[] }
+export type Held = { readonly nonce: bigint } | { readonly inputs: readonly OwnOutput[] }
+
+/** What a transaction spends, as it was signed. */
+export type Spending = { readonly nonce: bigint } | { readonly inputs: readonly Pick<OwnOutput, 'txid' | 'vout'>[] }
 
 /**
  * `payout`: a withdrawal. `cancel`: takes the place of a payout and pays ourselves. `fill`: pays nothing, for a nonce that nothing else uses.
@@ -40,7 +48,9 @@ export interface Intent {
   readonly memo: string | null
   /** Null for the network's usual kind, or without a memo. */
   readonly memoKind: MemoKind | null
-  /** In the chain's smallest unit; 0 of a `fill`. */
+  /** Of a recipient that is a deposit address of ours, to which a `fund` pays. */
+  readonly toPath?: KeyPath
+  /** In the chain's smallest unit; 0 of a `fill`, and of a `consolidate`, which pays all but its fee. */
   readonly amount: bigint
 }
 
@@ -52,6 +62,8 @@ export type FeeRate =
 /** The most that a transaction costs, in the smallest unit of the network's own coin. */
 export interface FeeQuote {
   readonly limit: bigint
+  /** What it costs in the next block, where that is less. */
+  readonly expected?: bigint
   readonly rate: FeeRate
 }
 
@@ -88,7 +100,7 @@ export interface UtxoTransaction {
 }
 
 /** On the sandbox's chains, whose accounts count their transactions. */
-export interface SandboxTransaction extends Omit<Intent, 'kind'> {
+export interface SandboxTransaction extends Omit<Intent, 'kind' | 'toPath'> {
   readonly family: 'sandbox'
   readonly network: Network
   readonly nonce: bigint
@@ -125,38 +137,77 @@ export class FeeAboveCap extends Error {
   override readonly name = 'FeeAboveCap'
 }
 
+/** What a transaction was signed for, by what it spends. */
+export interface Spender {
+  readonly id: string
+  /** All that was signed under the id, the first first. */
+  readonly signed: readonly Signed[]
+  /** What it moves, in the chain's smallest unit; null where that is nothing. */
+  readonly moves: {
+    readonly asset: string
+    readonly amount: bigint
+    readonly from: KeyPath
+    readonly address: string
+    /** Null of somebody else. */
+    readonly toPath: KeyPath | null
+  } | null
+}
+
 /** Who has the keys. `id` names what is paid: whatever is signed under one id spends the same nonce or inputs. */
 export interface Signer {
   /** The same request again gives the same transaction. */
   readonly sign: (id: string, kind: Kind, transaction: Unsigned) => Promise<Signed | Refused>
   /** What was signed under an id, the first first. */
   readonly known: (id: string) => Promise<readonly Signed[]>
+  /** For what something was signed that spends the number of an account, or an output; null when nothing was. */
+  readonly spender: (network: Network, spent: string) => Promise<Spender | null>
   /** 'void': nothing was signed under the id, and nothing ever will be; else what was signed. */
   readonly void: (id: string) => Promise<'void' | readonly Signed[]>
 }
 
-/** What was signed for one purpose: all of it spends the same, so that one at the most is ever in a block. */
+/**
+ * What was signed for one purpose: all of it spends the same, so that one at the most is ever in a block. A child spends what is left over of the one
+ * before, and each is to be in a block.
+ */
 export interface Sent {
   readonly held: Held
+  /** The account that pays; that of withdrawals unless it is named. */
+  readonly account?: KeyPath
+  /** Of a recipient of ours. */
+  readonly toPath?: KeyPath
   /** The first first. */
   readonly signed: readonly Signed[]
+}
+
+/** A transaction in a block; `fee` is what was paid, in the smallest unit of the network's own coin. */
+export interface MinedTransaction {
+  readonly txid: string
+  readonly block: BlockHead
+  readonly fee: bigint
 }
 
 /**
  * `unknown`: the chain has never seen it, or no longer has it; it may still arrive. `reverted`: it is in a block, has cost its fee and has moved
  * nothing. `replaced`: a transaction that is not ours has spent the same.
  */
-export type Outcome =
+export type Outcome = {
+  /** On a chain without accounts: of a payment and its children, those in blocks. */
+  readonly mined?: readonly MinedTransaction[]
+} & (
   | { readonly state: 'unknown' }
   | { readonly state: 'waiting' }
-  | {
-      readonly state: 'mined' | 'reverted' | 'replaced'
-      readonly txid: string
-      readonly block: BlockHead
-      readonly confirmations: number
-      /** What was paid, in the smallest unit of the network's own coin. */
-      readonly fee: bigint
-    }
+  /** With children: once all of them are in blocks, as deep as the last one, and `fee` is what all have cost. */
+  | (MinedTransaction & { readonly state: 'mined' | 'reverted' | 'replaced'; readonly confirmations: number })
+)
+
+/** Coins that a contract has sent within a transaction, by their place among its calls. */
+export interface TracedTransfer {
+  readonly txid: string
+  readonly place: number
+  readonly address: string
+  readonly amount: bigint
+  readonly height: number
+}
 
 /** A chain that deposits come from (docs/product/wallet.md). Nothing of it is called inside a database transaction. */
 export interface DepositChain {
@@ -171,12 +222,31 @@ export interface DepositChain {
   readonly startsAt: 'genesis' | 'head'
   /** Of a chain of Ethereum's family that is not the network's own, as one of a developer. */
   readonly chainId?: number
+  /** What all addresses begin with, of a chain of Bitcoin's family that is a developer's. */
+  readonly addressPrefix?: string
   /** The address that pays withdrawals, where it is watched like those of deposits. */
   readonly custody?: string
+  /**
+   * On a chain with contracts: coins that they have sent to addresses of ours, in blocks from one height to another, the lowest first; null of a node
+   * that does not trace them.
+   */
+  readonly traced?: (
+    heights: { readonly from: number; readonly to: number },
+    watch: Pick<Watch, 'has'>,
+  ) => Promise<readonly TracedTransfer[] | null>
+  /** Where what a payment leaves over goes, on a chain without accounts that pays withdrawals: its outputs are recorded, since they are what pays. */
+  readonly change?: string
+  /** Another node, which has to have a transfer in the same place before it is credited, where it is worth more than so many US dollars. */
+  readonly second?: {
+    readonly above: number
+    readonly has: (transfer: ChainTransfer & { readonly height: number }, depth: number) => Promise<boolean>
+  }
   /** The address with this number, derived from the public key: the same ever after. */
   readonly addressAt: (index: number) => DepositAddress
   readonly validate: (address: string) => boolean
   readonly head: () => Promise<BlockHead>
+  /** The height of the head when its node was asked last; undefined before that. */
+  readonly lastHead?: () => number | undefined
   /** What happened to addresses of ours since a cursor, in so many blocks at the most; null is before the first. Asking again with the same cursor is harmless. */
   readonly scan: (from: ChainCursor | null, watch: Watch, maxBlocks: number) => Promise<ChainScan>
   /** What is ours at a block. Throws when the chain does not have the block. */
@@ -185,18 +255,33 @@ export interface DepositChain {
 
 /** A chain that withdrawals go to as well. */
 export interface Chain extends DepositChain {
+  /** Whether a withdrawal costs what `quote` answers; else the operator's fee. */
+  readonly isAsked?: true
   /** The account that pays withdrawals, and counts its transactions. */
   readonly account: KeyPath
   /**
-   * What exactly this payment costs. `promised` is what other transactions of the account are to take, by asset. Throws RecipientRefuses, CustodyShort
+   * What exactly this transaction costs. `promised` is what other transactions of the account are to take, by asset. Throws RecipientRefuses, CustodyShort
    * and FeeAboveCap.
    */
   readonly quote: (intent: Intent, promised?: ReadonlyMap<string, bigint>) => Promise<FeeQuote>
-  readonly prepare: (intent: Intent, held: Held, fee: FeeQuote) => Unsigned
-  /** The same for a higher fee; null when there is no way. */
+  /** On a chain with accounts: the same, whatever the account has. */
+  readonly cost?: (intent: Intent) => Promise<FeeQuote>
+  /** On a chain with accounts: our address at a path. */
+  readonly addressOf?: (path: KeyPath) => string
+  /** On a chain without accounts: which of our outputs, the smallest first as they are given, are worth to be one; none if they are not. */
+  readonly gather?: (outputs: readonly OwnOutput[], fee: FeeQuote) => readonly OwnOutput[]
+  /**
+   * Of a chain without accounts: which of our outputs pay, the largest first as they are given. Throws CustodyShort and FeeAboveCap.
+   */
+  readonly choose?: (outputs: readonly OwnOutput[], intent: Intent, fee: FeeQuote) => readonly OwnOutput[]
+  /** Of a real chain: what a transaction spends, as it was signed. */
+  readonly spentBy?: (raw: string) => Spending
+  /** Throws CustodyShort when what is held does not suffice for the fee. */
+  readonly prepare: (intent: Intent, held: Held, fee: FeeQuote) => Promise<Unsigned>
+  /** The same for a higher fee, or a child that pays for it; null when there is no way. */
   readonly bump: (sent: Sent, fee: FeeQuote) => Unsigned | null
-  /** What spends the same and pays ourselves; null when there is no way. */
-  readonly abandon: (sent: Sent, fee: FeeQuote) => Unsigned | null
+  /** What spends the same and pays ourselves; null when there is no way. Of a chain where nothing takes the place of what was sent there is none. */
+  readonly abandon?: (sent: Sent, fee: FeeQuote) => Unsigned | null
   /** Sends a transaction; again is harmless. Throws when it is not known whether it arrived. Refused, it may have arrived before: `status` is asked. */
   readonly broadcast: (raw: string) => Promise<'accepted' | 'known' | 'refused'>
   readonly status: (sent: Sent) => Promise<Outcome>

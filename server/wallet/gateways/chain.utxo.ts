@@ -3,11 +3,12 @@ import { bech32 } from '@scure/base'
 import { isAddress } from '#machines/catalog/addresses.ts'
 import { networkRow, type Network } from '#machines/catalog/networks.ts'
 import type { BlockHead, ChainHolding, ChainTransfer, Watch } from '#machines/wallet/rules/chain-transfers.ts'
-import { RpcError, type JsonRpc } from '#server/shared/gateways/json-rpc.ts'
+import type { JsonRpc } from '#server/shared/gateways/json-rpc.ts'
+import type { Prefixes } from './accounts.ts'
 import type { DepositChain } from './chain.ts'
-import { assertLinked, scanNode, type NodeReader } from './node-scan.ts'
+import { assertLinked, scanNode, secondOf, withLastHead, type NodeReader, type SecondNode } from './node-scan.ts'
 import { fieldsOf, listOf } from '#server/shared/gateways/json-answers.ts'
-import { amountOf, blockOf, hashOf, heightOf, paidBy, type UtxoPaid } from './utxo-answers.ts'
+import { amountOf, blockOf, hashOf, heightOf, isMissing, paidBy, type UtxoPaid } from './utxo-answers.ts'
 
 /** What tells a chain from others of its family. */
 export interface UtxoParameters {
@@ -15,13 +16,30 @@ export interface UtxoParameters {
   readonly genesis: string
   /** What its addresses begin with. */
   readonly prefix: string
+  readonly pubKeyHash: number
+  readonly scriptHash: number
+  /** Nodes pass on no transaction with an output below it, in the smallest unit. */
+  readonly dust: bigint
 }
 
 /** The chains that deposits can be read from: of the network, and of a developer. */
 export const LITECOIN: Readonly<Record<'main' | 'regtest', UtxoParameters>> = {
-  main: { genesis: '12a765e31ffd4059bada1e25190f6e98c99d9714d334efa41a195a7e7e04bfe2', prefix: 'ltc' },
-  regtest: { genesis: '530827f38f93b43ed12af0b3ad25a288dc02ed74d6d7857862df51fc56c416f9', prefix: 'rltc' },
+  main: {
+    genesis: '12a765e31ffd4059bada1e25190f6e98c99d9714d334efa41a195a7e7e04bfe2',
+    ...{ prefix: 'ltc', pubKeyHash: 0x30, scriptHash: 0x32, dust: 5460n },
+  },
+  regtest: {
+    genesis: '530827f38f93b43ed12af0b3ad25a288dc02ed74d6d7857862df51fc56c416f9',
+    ...{ prefix: 'rltc', pubKeyHash: 0x6f, scriptHash: 0x3a, dust: 5460n },
+  },
 }
+
+/** How addresses of a chain begin, in every form. */
+export const prefixesOf = ({ prefix: bech32, pubKeyHash, scriptHash }: UtxoParameters): Prefixes => ({
+  bech32,
+  pubKeyHash,
+  scriptHash,
+})
 
 export interface UtxoOptions {
   readonly network: Network
@@ -30,13 +48,12 @@ export interface UtxoOptions {
   readonly pollMs: number
   /** Of the deposit with a number. */
   readonly addressAt: (index: number) => string
+  readonly second?: SecondNode | undefined
 }
 
 const PAGE_BLOCKS = 50
 /** The node looks through all outputs for it, which takes a minute on a large chain. */
 const HOLDING_S = 86_400
-/** The node does not have the transaction. */
-const NOT_FOUND = -5
 const KEY_HASH = /^0014([0-9a-f]{40})$/
 
 /** The address of a script that pays to the hash of a public key, by which the deposits of these networks are paid; null for any other. */
@@ -45,18 +62,17 @@ export function addressOf(script: string, prefix: string): string | null {
   return hash === undefined ? null : bech32.encode(prefix, [0, ...bech32.toWords(hexToBytes(hash))])
 }
 
-const isMissing = (error: unknown): boolean => error instanceof RpcError && error.code === NOT_FOUND
-
 function oursIn(
   { network, parameters }: UtxoOptions,
   paid: readonly UtxoPaid[],
   { height, watch }: { height: number | null; watch: Watch },
 ): ChainTransfer[] {
   const [asset] = networkRow(network).tokens
-  return paid.flatMap(({ txid, output, script, amount }) => {
+  return paid.flatMap(({ txid, output, script, amount, matures = 0 }) => {
     const address = addressOf(script, parameters.prefix)
     if (address === null || amount === 0n || !watch.has(address)) return []
-    return [{ txid, output, asset, address, memo: null, amount, height }]
+    const maturesAt = matures === 0 || height === null ? {} : { maturesAt: height + matures }
+    return [{ txid, output, asset, address, memo: null, amount, height, ...maturesAt }]
   })
 }
 
@@ -138,24 +154,20 @@ async function holdingsAt({ network, rpc }: UtxoOptions, at: BlockHead, addresse
 /** Deposits from a chain of Bitcoin's family, read from a node whose every answer is checked (docs/product/wallet.md). */
 export function utxoChain(options: UtxoOptions): DepositChain {
   const { network, pollMs, addressAt, parameters } = options
-  const node = readerOf(options)
-  const isOfNetwork = parameters.prefix === LITECOIN.main.prefix
+  const node = withLastHead(readerOf(options))
+  const own = parameters.prefix === LITECOIN.main.prefix ? {} : { addressPrefix: parameters.prefix }
   return {
-    ...{ network, pollMs, pageBlocks: PAGE_BLOCKS, startsAt: 'head', holdingS: HOLDING_S },
+    ...{ network, pollMs, pageBlocks: PAGE_BLOCKS, startsAt: 'head', holdingS: HOLDING_S, ...own },
     addressAt: (index) => ({ address: addressAt(index), memo: null }),
-    validate: (address) => (isOfNetwork ? isAddress(address, network) : isOfPrefix(address, parameters.prefix)),
+    ...secondOf(options.second, (second) => readerOf({ ...options, rpc: second })),
+    validate: (address) => isAddress(address, network, own.addressPrefix),
     async head() {
       const [header] = await node.headers([await node.height()])
       if (!header) throw new Error(`The node of ${network} does not have its head`)
       return header
     },
+    lastHead: node.lastHead,
     scan: (from, watch, maxBlocks) => scanNode(node, from, { watch, maxBlocks }),
     holdings: (at, { addresses }) => holdingsAt(options, at, addresses),
   }
-}
-
-/** Whether it is an address of a developer's chain that deposits are paid to. */
-function isOfPrefix(address: string, prefix: string): boolean {
-  const found = bech32.decodeUnsafe(address)
-  return found?.prefix === prefix && found.words[0] === 0 && bech32.fromWords(found.words.slice(1)).length === 20
 }

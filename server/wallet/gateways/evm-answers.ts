@@ -33,7 +33,7 @@ export interface EvmBlock {
   readonly transactions: readonly EvmCoinTransfer[]
 }
 
-const addressOf = (value: unknown): string | null => {
+export const addressOf = (value: unknown): string | null => {
   if (value === null || value === undefined) return null
   if (typeof value !== 'string' || !/^0x[0-9a-f]{40}$/i.test(value)) throw wrongAnswer('address')
   return value.toLowerCase()

@@ -23,6 +23,8 @@ export interface EvmPayoutOptions extends Pick<EvmOptions, 'network' | 'rpc' | '
   /** The account that pays, and its address. */
   readonly account: KeyPath
   readonly custody: string
+  /** Ours at a path. */
+  readonly addressAt: (path: KeyPath) => string
   /** The most that a transaction may cost, in the smallest unit of the coin; none without it. */
   readonly feeCap: bigint | undefined
 }
@@ -47,11 +49,10 @@ function paymentOf({ network, tokens }: EvmPayoutOptions, { asset, address, amou
   return { to: contract, value: 0n, data: callOf('a9059cbb', address.slice(2), amount.toString(16)) }
 }
 
-/** What a payment needs of gas. More than a plain one may need more by the time it is mined. */
-async function gasOf({ rpc, custody }: EvmPayoutOptions, { to, value, data }: Call): Promise<bigint> {
+/** What a payment needs of gas. */
+async function gasOf({ rpc }: EvmPayoutOptions, from: string, { to, value, data }: Call): Promise<bigint> {
   try {
-    const gas = bigOf(await rpc.call('eth_estimateGas', { from: custody, to, value: bigHex(value), data }), 'gas')
-    return gas <= PLAIN_GAS ? gas : (gas * 5n) / 4n
+    return bigOf(await rpc.call('eth_estimateGas', { from, to, value: bigHex(value), data }), 'gas')
   } catch (error) {
     if (error instanceof RpcError && (error.code === REVERTED || /revert/i.test(error.message)))
       throw new RecipientRefuses(`The recipient refuses the payment: ${error.message}`)
@@ -61,38 +62,55 @@ async function gasOf({ rpc, custody }: EvmPayoutOptions, { to, value, data }: Ca
 
 const isAbove = (fee: bigint, { feeCap }: EvmPayoutOptions): boolean => feeCap !== undefined && fee > feeCap
 
-/** A fee for two more blocks that are full: their price rises by an eighth each. */
+/** Whose an account is. */
+const ownerOf = ({ account, custody, addressAt }: EvmPayoutOptions, path: KeyPath = account): string =>
+  path === account ? custody : addressAt(path)
+
+/** What a call costs: at the most, for two more blocks that are full, whose price rises by an eighth each and by less after them; and in the next block. */
+async function priced(options: EvmPayoutOptions, from: string, call: Call, [block, tip]: readonly unknown[]) {
+  const estimated = await gasOf(options, from, call)
+  // More than a plain payment may need more by the time it is mined.
+  const gas = estimated <= PLAIN_GAS ? estimated : (estimated * 5n) / 4n
+  const maxPriorityFeePerGas = bigOf(tip, 'priority fee')
+  const base = bigOf(fieldsOf(block, 'block')['baseFeePerGas'], 'base fee')
+  const maxFeePerGas = base * 2n + maxPriorityFeePerGas
+  const limit = gas * maxFeePerGas
+  if (isAbove(limit, options)) throw new FeeAboveCap(`A fee on ${options.network} is above its cap`)
+  const expected = estimated * ((base * 9n) / 8n + 1n + maxPriorityFeePerGas)
+  return { limit, expected, rate: { gas, maxFeePerGas, maxPriorityFeePerGas } }
+}
+
+const RATES: readonly RpcCall[] = [
+  { method: 'eth_getBlockByNumber', params: ['latest', false] },
+  { method: 'eth_maxPriorityFeePerGas', params: [] },
+]
+
+const cost = async (options: EvmPayoutOptions, intent: Intent): Promise<FeeQuote> =>
+  priced(options, ownerOf(options, intent.from), paymentOf(options, intent), await options.rpc.batch(RATES))
+
 async function quote(
   options: EvmPayoutOptions,
   intent: Intent,
   promised: ReadonlyMap<string, bigint> = new Map(),
 ): Promise<FeeQuote> {
-  const { network, rpc, custody } = options
+  const { network, rpc } = options
   const [coin] = networkRow(network).tokens
-  const { to, value, data } = paymentOf(options, intent)
+  const owner = ownerOf(options, intent.from)
+  const call = paymentOf(options, intent)
   const token: RpcCall[] =
-    data === '0x'
+    call.data === '0x'
       ? []
-      : [{ method: 'eth_call', params: [{ to, data: callOf('70a08231', custody.slice(2)) }, 'latest'] }]
-  const [block, tip, coins, tokens] = await rpc.batch([
-    { method: 'eth_getBlockByNumber', params: ['latest', false] },
-    { method: 'eth_maxPriorityFeePerGas', params: [] },
-    { method: 'eth_getBalance', params: [custody, 'latest'] },
-    ...token,
-  ])
+      : [{ method: 'eth_call', params: [{ to: call.to, data: callOf('70a08231', owner.slice(2)) }, 'latest'] }]
+  const own: RpcCall = { method: 'eth_getBalance', params: [owner, 'latest'] }
+  const [block, tip, coins, tokens] = await rpc.batch([...RATES, own, ...token])
   const owned = bigOf(coins, 'balance') - (promised.get(coin) ?? 0n)
   const isShortOfTokens =
     tokens !== undefined && bigOf(tokens, 'balance') - (promised.get(intent.asset) ?? 0n) < intent.amount
-  if (owned < value || isShortOfTokens)
-    throw new CustodyShort(`${custody} on ${network} has less ${intent.asset} than is to be paid`)
-  const gas = await gasOf(options, { to, value, data })
-  const maxPriorityFeePerGas = bigOf(tip, 'priority fee')
-  const base = bigOf(fieldsOf(block, 'block')['baseFeePerGas'], 'base fee')
-  const maxFeePerGas = base * 2n + maxPriorityFeePerGas
-  const limit = gas * maxFeePerGas
-  if (isAbove(limit, options)) throw new FeeAboveCap(`A fee on ${network} is above its cap`)
-  if (owned < value + limit) throw new CustodyShort(`${custody} on ${network} has not enough for the fee`)
-  return { limit, rate: { gas, maxFeePerGas, maxPriorityFeePerGas } }
+  if (owned < call.value || isShortOfTokens)
+    throw new CustodyShort(`${owner} on ${network} has less ${intent.asset} than is to be paid`)
+  const fee = await priced(options, owner, call, [block, tip])
+  if (owned < call.value + fee.limit) throw new CustodyShort(`${owner} on ${network} has not enough for the fee`)
+  return fee
 }
 
 const nonceOf = (held: Held): bigint => {
@@ -106,6 +124,7 @@ function prepare(options: EvmPayoutOptions, intent: Intent, held: Held, { rate }
   return {
     ...{ family: 'evm', network, chainId, from: intent.from, nonce: nonceOf(held) },
     ...paymentOf(options, intent),
+    ...(intent.toPath !== undefined && { toPath: intent.toPath }),
     ...rate,
   }
 }
@@ -119,19 +138,20 @@ const raised = (before: bigint, now: bigint): bigint => {
 /** What takes the place of what was signed last, for higher fees; null above the cap. */
 function replacement(
   options: EvmPayoutOptions,
-  { held, signed }: Sent,
+  { held, signed, account = options.account, toPath }: Sent,
   { rate }: FeeQuote,
   call?: Call & Pick<EvmTransaction, 'gas'>,
 ): EvmTransaction | null {
   const last = signed.at(-1)
   if (!last || !('gas' in rate)) return null
-  const { network, chainId, account } = options
+  const { network, chainId } = options
   const before = Transaction.fromHex(last.raw).raw
   if (!('maxFeePerGas' in before)) throw new Error('What was signed has no fees of two parts')
   const { to, value, data, gasLimit, maxFeePerGas, maxPriorityFeePerGas } = before
   const next: EvmTransaction = {
     ...{ family: 'evm', network, chainId, from: account, nonce: nonceOf(held) },
     ...(call ?? { to, value, data: data === '' ? '0x' : data, gas: gasLimit }),
+    ...(!call && toPath !== undefined && { toPath }),
     maxFeePerGas: raised(maxFeePerGas, rate.maxFeePerGas),
     maxPriorityFeePerGas: raised(maxPriorityFeePerGas, rate.maxPriorityFeePerGas),
   }
@@ -156,30 +176,31 @@ async function broadcast(rpc: JsonRpc, raw: string): Promise<'accepted' | 'known
 }
 
 /** How many transactions of an account blocks have up to a height. */
-const countAt = async ({ rpc, custody }: EvmPayoutOptions, height: number): Promise<bigint> =>
-  bigOf(await rpc.call('eth_getTransactionCount', custody, hex(height)), 'count')
+const countAt = async ({ rpc }: EvmPayoutOptions, owner: string, height: number): Promise<bigint> =>
+  bigOf(await rpc.call('eth_getTransactionCount', owner, hex(height)), 'count')
 
 /** The first block in which an account has a nonce, which it has by `head`. */
-async function heightOf(options: EvmPayoutOptions, nonce: bigint, head: number): Promise<number> {
+async function heightOf(options: EvmPayoutOptions, owner: string, nonce: bigint, head: number): Promise<number> {
   let [without, having] = [Math.max(head - STATES, 0), head]
-  if ((await countAt(options, without)) > nonce)
-    throw new Error(`${options.custody} has used ${nonce} earlier than the node tells`)
+  if ((await countAt(options, owner, without)) > nonce)
+    throw new Error(`${owner} has used ${nonce} earlier than the node tells`)
   while (having - without > 1) {
     const middle = Math.floor((without + having) / 2)
-    if ((await countAt(options, middle)) > nonce) having = middle
+    if ((await countAt(options, owner, middle)) > nonce) having = middle
     else without = middle
   }
   return having
 }
 
 /** What has used a nonce, of which no receipt of ours is there: ours, whose receipt comes later, or somebody else's. */
-async function spenderOf(options: EvmPayoutOptions, { held, signed }: Sent, head: number): Promise<Outcome> {
-  const { rpc, custody } = options
-  const height = await heightOf(options, nonceOf(held), head)
+async function spenderOf(options: EvmPayoutOptions, { held, signed, account }: Sent, head: number): Promise<Outcome> {
+  const { rpc } = options
+  const owner = ownerOf(options, account)
+  const height = await heightOf(options, owner, nonceOf(held), head)
   const answer = await rpc.call('eth_getBlockByNumber', hex(height), true)
   const found = listOf(fieldsOf(answer, 'block')['transactions'], 'transactions').find((each) => {
     const { from, nonce } = fieldsOf(each, 'transaction')
-    return String(from).toLowerCase() === custody.toLowerCase() && bigOf(nonce, 'nonce') === nonceOf(held)
+    return String(from).toLowerCase() === owner.toLowerCase() && bigOf(nonce, 'nonce') === nonceOf(held)
   })
   if (found === undefined) return { state: 'waiting' }
   const txid = hashOf(fieldsOf(found, 'transaction')['hash'], 'transaction')
@@ -203,7 +224,7 @@ async function status(options: EvmPayoutOptions, sent: Sent): Promise<Outcome> {
   const { rpc } = options
   const asked = (method: string) => sent.signed.map(({ txid }) => ({ method, params: [txid] }))
   const head = numberOf(await rpc.call('eth_blockNumber'), 'height')
-  const count = await countAt(options, head)
+  const count = await countAt(options, ownerOf(options, sent.account), head)
   const receipts = await rpc.batch(asked('eth_getTransactionReceipt'))
   for (const receipt of receipts) {
     const outcome = receipt === null ? null : await outcomeOf(rpc, receipt, head)
@@ -214,14 +235,30 @@ async function status(options: EvmPayoutOptions, sent: Sent): Promise<Outcome> {
   return { state: transactions.some((each) => each !== null) ? 'waiting' : 'unknown' }
 }
 
-type Paying = 'account' | 'custody' | 'quote' | 'prepare' | 'bump' | 'abandon' | 'broadcast' | 'status'
+type Paying =
+  | 'isAsked'
+  | 'account'
+  | 'custody'
+  | 'quote'
+  | 'cost'
+  | 'addressOf'
+  | 'spentBy'
+  | 'prepare'
+  | 'bump'
+  | 'abandon'
+  | 'broadcast'
+  | 'status'
 
 /** How a chain of Ethereum's family pays out: what is signed for one purpose has one nonce, whatever it costs. */
 export const evmPayouts = (options: EvmPayoutOptions): Pick<Chain, Paying> => ({
+  isAsked: true,
   account: options.account,
   custody: options.custody,
   quote: (intent, promised) => quote(options, intent, promised),
-  prepare: (intent, held, fee) => prepare(options, intent, held, fee),
+  cost: (intent) => cost(options, intent),
+  addressOf: options.addressAt,
+  spentBy: (raw) => ({ nonce: Transaction.fromHex(raw).raw.nonce }),
+  prepare: async (intent, held, fee) => prepare(options, intent, held, fee),
   bump: (sent, fee) => replacement(options, sent, fee),
   abandon: (sent, fee) =>
     replacement(options, sent, fee, { to: options.custody, value: 0n, data: '0x', gas: PLAIN_GAS }),

@@ -7,6 +7,8 @@ import type {
   TransferKey,
   Watch,
 } from '#machines/wallet/rules/chain-transfers.ts'
+import type { JsonRpc } from '#server/shared/gateways/json-rpc.ts'
+import type { DepositChain } from './chain.ts'
 
 /** How many blocks the cursor remembers; a deeper reorganisation is at least so deep. */
 const REMEMBERED_BLOCKS = 64
@@ -92,6 +94,12 @@ async function follow(
   return { ...doubt, open: [...known.filter(isOpen), ...doubt.waiting] }
 }
 
+/** The same reader, with the height of the head that its node named last. */
+export function withLastHead(node: NodeReader): NodeReader & Pick<Required<DepositChain>, 'lastHead'> {
+  let last: number | undefined
+  return { ...node, lastHead: () => last, height: async () => (last = await node.height()) }
+}
+
 /** A page of a chain from its node: the blocks after those that were read, and what became of what was seen before. */
 export async function scanNode(
   node: NodeReader,
@@ -111,6 +119,41 @@ export async function scanNode(
   const { dropped, lost, open } = await follow(node, from, { seen, read, end })
   const remembered = [...blocks.toReversed(), ...from.blocks.slice(replaced)].slice(0, REMEMBERED_BLOCKS)
   return { seen, dropped, lost, replaced, cursor: { blocks: remembered, open }, more: end < head }
+}
+
+/** Whether a node has a transfer in the block of this height, and so many blocks from there on. */
+async function hasTransfer(
+  node: NodeReader,
+  { txid, output, asset, address, amount, height }: ChainTransfer & { readonly height: number },
+  depth: number,
+): Promise<boolean> {
+  if ((await node.height()) < height + depth - 1) return false
+  const [parent] = await node.headers([height - 1])
+  const watch = { has: (other: string) => other === address, addresses: [address] }
+  const { transfers } = await node.read([height], parent?.hash, watch)
+  return transfers.some(
+    (each) =>
+      each.txid === txid &&
+      each.output === output &&
+      each.asset === asset &&
+      each.address === address &&
+      each.amount === amount,
+  )
+}
+
+/** Another node of a chain, and what it has to agree to: what is worth more than so many US dollars. */
+export interface SecondNode {
+  readonly rpc: JsonRpc
+  readonly above: number
+}
+
+export function secondOf(
+  second: SecondNode | undefined,
+  readerOf: (rpc: JsonRpc) => NodeReader,
+): Pick<DepositChain, 'second'> {
+  if (!second) return {}
+  const node = readerOf(second.rpc)
+  return { second: { above: second.above, has: (transfer, depth) => hasTransfer(node, transfer, depth) } }
 }
 
 /** Throws unless blocks have these heights and each is the parent of the next. */

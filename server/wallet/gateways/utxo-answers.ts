@@ -1,9 +1,14 @@
 import { minorOf } from '#machines/shared/values/money.ts'
 import { fieldsOf, listOf, wrongAnswer } from '#server/shared/gateways/json-answers.ts'
+import { RpcError } from '#server/shared/gateways/json-rpc.ts'
 
 /** What a node of Bitcoin's family answers, read field by field: anything else than its form is an Error. */
 
 const DECIMALS = 8
+/** The node does not have the transaction. */
+const NOT_FOUND = -5
+
+export const isMissing = (error: unknown): boolean => error instanceof RpcError && error.code === NOT_FOUND
 
 /** Amounts stay text: a number of JSON holds fewer digits than DOGE can have. */
 export const parseAmounts = (text: string): unknown =>
@@ -25,12 +30,20 @@ export function amountOf(value: unknown): bigint {
   return minorOf(value, DECIMALS)
 }
 
+/** What 1,000 bytes cost, of which a number of JSON has few enough digits; in the smallest unit. */
+export function perKilobyteIn(value: unknown): bigint {
+  if (typeof value !== 'number' || !(value >= 0 && value < 1e6)) throw wrongAnswer('fee')
+  return BigInt(Math.round(value * 10 ** DECIMALS))
+}
+
 export interface UtxoPaid {
   readonly txid: string
   readonly output: number
   /** In hexadecimal. */
   readonly script: string
   readonly amount: bigint
+  /** How many blocks later it can be spent. */
+  readonly matures?: number
 }
 
 /** The outputs of a transaction; those of Litecoin's MWEB have no script, and are nobody's here. */
@@ -45,6 +58,15 @@ export function paidBy(value: unknown): UtxoPaid[] {
   })
 }
 
+/** What a block pays its miner can be spent so much later, and what leaves Litecoin's MWEB. */
+const MATURES = { coinbase: 100, mweb: 6 } as const
+
+/** The outputs of a block: its first transaction pays its miner, and the last one of a block with an MWEB what leaves that. */
+function paidIn(tx: readonly unknown[], hasMweb: boolean): UtxoPaid[] {
+  const maturesAt = (at: number) => (at === 0 ? MATURES.coinbase : hasMweb && at === tx.length - 1 ? MATURES.mweb : 0)
+  return tx.flatMap((each, at) => paidBy(each).map((paid) => ({ ...paid, matures: maturesAt(at) })))
+}
+
 export interface UtxoBlock {
   readonly height: number
   readonly hash: string
@@ -54,11 +76,11 @@ export interface UtxoBlock {
 
 /** A block with its whole transactions. */
 export function blockOf(value: unknown): UtxoBlock {
-  const { height, hash, previousblockhash, tx } = fieldsOf(value, 'block')
+  const { height, hash, previousblockhash, tx, mweb } = fieldsOf(value, 'block')
   return {
     height: heightOf(height),
     hash: hashOf(hash),
     parent: hashOf(previousblockhash),
-    paid: listOf(tx, 'transactions').flatMap(paidBy),
+    paid: paidIn(listOf(tx, 'transactions'), mweb !== undefined),
   }
 }

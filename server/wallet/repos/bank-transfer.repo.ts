@@ -1,4 +1,5 @@
 import type { BankAccountDetails, BankTransferLife, BankTransferPhase } from '#machines/wallet/rules/bank-transfers.ts'
+import { lineKey } from '#machines/wallet/rules/statement-lines.ts'
 import type { BankActor } from '#machines/wallet/rules/bank-transfer-lifecycle.machine.ts'
 import type { Queries, Tx } from '#server/db/db.ts'
 
@@ -66,6 +67,19 @@ export async function add(transfer: NewBankTransfer, tx: Tx): Promise<void> {
   )
 }
 
+/** A person's deposit with a reference that is booked, with what was booked; undefined when there is none. */
+export async function findBooked(
+  { personId, asset, reference }: { personId: bigint; asset: string; reference: string },
+  on: Queries,
+): Promise<{ t_id: string; amount: bigint; scale: number } | undefined> {
+  const [row] = await on.query<{ t_id: string; amount: string; scale: number }>(
+    `select t.t_id, t.booked_amount::text as amount, a.scale from bank_transfer t join asset a on a.code = t.asset
+     where t.person_id = $1 and t.asset = $2 and t.reference = upper($3) and t.direction = 'in' and t.phase = 'completed'`,
+    [personId, asset, reference],
+  )
+  return row && { ...row, amount: BigInt(row.amount) }
+}
+
 /** Locks a transfer by its transaction's id or its reference; only of this person, unless null. */
 export async function lock(
   idOrReference: string,
@@ -114,13 +128,88 @@ export async function save(
   )
 }
 
-/** Records a line of a bank statement; false when it was booked before. */
-export async function bookLine(line: string, transferId: bigint, tx: Tx): Promise<boolean> {
+export interface NewLine {
+  /** What the bank calls it. */
+  readonly line: string
+  readonly payer: string | null
+}
+
+/** Records a line of a bank statement; false when it was booked before, in whatever case and spacing. */
+export async function bookLine({ line, payer }: NewLine, transferId: bigint, tx: Tx): Promise<boolean> {
   const rows = await tx.query(
-    `insert into bank_statement_line (line, transfer_id, booked_at) values ($1, $2, $3) on conflict (line) do nothing returning 1`,
-    [line, transferId, tx.now],
+    `insert into bank_statement_line (line, line_key, transfer_id, payer, payer_key, booked_at) values ($1, $2, $3, $4, $5, $6)
+     on conflict do nothing returning 1`,
+    [line, lineKey(line), transferId, payer, payer === null ? null : lineKey(payer), tx.now],
   )
   return rows.length > 0
+}
+
+export interface Reversal {
+  readonly returnedMinor: bigint
+  readonly owedMinor: bigint
+}
+
+/** Reverses the booking of a transfer: its line can be booked again. False when it has none, or was reversed. */
+export async function reverse(transferId: bigint, { returnedMinor, owedMinor }: Reversal, tx: Tx): Promise<boolean> {
+  const rows = await tx.query(
+    `with line as (delete from bank_statement_line where transfer_id = $1 returning line, payer, booked_at)
+     insert into bank_reversal (transfer_id, line, payer, booked_at, returned, owed, reversed_at)
+     select $1, line, payer, booked_at, $2, $3, $4 from line returning 1`,
+    [transferId, returnedMinor, owedMinor, tx.now],
+  )
+  return rows.length > 0
+}
+
+/** When the booking of a transfer was reversed. */
+export async function reversedAt(transferId: bigint, on: Queries): Promise<Date | null> {
+  const [row] = await on.query<{ reversed_at: Date }>('select reversed_at from bank_reversal where transfer_id = $1', [
+    transferId,
+  ])
+  return row?.reversed_at ?? null
+}
+
+export interface BookedLine {
+  line: string
+  reference: string
+  username: string
+  asset: string
+  scale: number
+  amount: bigint
+  payer: string | null
+  booked_at: Date
+}
+
+const LINES = `select l.line, t.reference, p.username, t.asset, a.scale, t.booked_amount as amount, l.payer, l.booked_at
+  from bank_statement_line l join bank_transfer t on t.id = l.transfer_id join person p on p.id = t.person_id join asset a on a.code = t.asset`
+
+const lineOf = (row: Omit<BookedLine, 'amount'> & { amount: string }): BookedLine => ({
+  ...row,
+  amount: BigInt(row.amount),
+})
+
+/** The line that a transfer was booked by. */
+export async function lineFor(transferId: bigint, on: Queries): Promise<BookedLine | undefined> {
+  const [row] = await on.query<Parameters<typeof lineOf>[0]>(`${LINES} where l.transfer_id = $1`, [transferId])
+  return row && lineOf(row)
+}
+
+/** A line that was booked under this name, in whatever case and spacing. */
+export async function findLine(line: string, on: Queries): Promise<BookedLine | undefined> {
+  const [row] = await on.query<Parameters<typeof lineOf>[0]>(`${LINES} where l.line_key = $1`, [lineKey(line)])
+  return row && lineOf(row)
+}
+
+/** Lines of deposits of this amount by this payer since a moment, the latest first. */
+export async function similarLines(
+  { payer, asset, amount, since }: { payer: string; asset: string; amount: bigint; since: Date },
+  on: Queries,
+): Promise<BookedLine[]> {
+  const rows = await on.query<Parameters<typeof lineOf>[0]>(
+    `${LINES} where l.payer_key = $1 and l.booked_at > $4 and t.direction = 'in' and t.asset = $2 and t.booked_amount = $3::numeric
+     order by l.booked_at desc limit 10`,
+    [lineKey(payer), asset, amount, since],
+  )
+  return rows.map(lineOf)
 }
 
 /** Unpaid deposits whose time is over, locked; those that another server has are skipped. */
@@ -132,3 +221,9 @@ export const lockDue = async (limit: number, tx: Tx): Promise<string[]> =>
       [limit],
     )
   ).map(({ t_id }) => t_id)
+
+/** A transfer by its transaction's id or its reference. */
+export async function findAny(idOrReference: string, on: Queries): Promise<BankTransferRow | undefined> {
+  const [row] = await on.query<Raw>(`${ROWS} where t.t_id = $1 or t.reference = $1`, [idOrReference])
+  return row && withLife(row)
+}

@@ -2,16 +2,26 @@ import type { Network } from '#machines/catalog/networks.ts'
 import type { ChainHolding } from '#machines/wallet/rules/chain-transfers.ts'
 import type { Queries, Tx } from '#server/db/db.ts'
 
-/** Stores what addresses have more at a block than the deposits until then explain; custody also has less by what our transactions took. */
+/**
+ * Stores what addresses have more at a block than the deposits until then explain; custody also has less by what our transactions took. `isShared`: these
+ * spend what is at any address, and all of it is custody's.
+ */
 export async function save(
   network: Network,
-  { height, holdings, custody }: { height: number; holdings: readonly ChainHolding[]; custody: string | null },
+  {
+    height,
+    holdings,
+    custody,
+    isShared,
+  }: { height: number; holdings: readonly ChainHolding[]; custody: string | null; isShared: boolean },
   tx: Tx,
 ): Promise<void> {
   await tx.query(
-    `with held as (select * from unnest($3::text[], $4::text[], $5::numeric[]) as h (asset, address, amount)),
-       moved as (select asset, address, chain_amount as amount from crypto_deposit where network = $1 and height <= $2
-         union all select asset, $6, -moved - fee from chain_outlay where network = $1 and height <= $2),
+    `with held as (select asset, case when $7 then $6 else address end as address, sum(amount) as amount
+         from unnest($3::text[], $4::text[], $5::numeric[]) as h (asset, address, amount) group by 1, 2),
+       moved as (select asset, case when $7 then $6 else address end as address, chain_amount as amount from crypto_deposit where network = $1 and height <= $2
+         union all select asset, case when $7 then $6 else coalesce(address, $6) end, -moved - fee from chain_outlay where network = $1 and height <= $2
+         union all select asset, case when $7 then $6 else address end, amount from chain_inner_move where network = $1 and height <= $2),
        recorded as (select asset, address, sum(amount) as amount from moved group by asset, address),
        more as (select asset, address, held.amount - coalesce(recorded.amount, 0) as amount
          from held left join recorded using (asset, address) where held.amount > coalesce(recorded.amount, 0)),
@@ -27,6 +37,7 @@ export async function save(
       holdings.map(({ address }) => address),
       holdings.map(({ amount }) => amount),
       custody,
+      isShared,
     ],
   )
 }

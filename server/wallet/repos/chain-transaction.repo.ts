@@ -1,6 +1,7 @@
 import type { Network } from '#machines/catalog/networks.ts'
 import type { Queries, Tx } from '#server/db/db.ts'
 import type { Kind, Signed } from '#server/wallet/gateways/chain.ts'
+import type { Lane } from './chain-reservation.repo.ts'
 
 export interface NewTransaction extends Signed {
   subject: string
@@ -51,20 +52,30 @@ export const isLate = async (subject: string, seconds: number, on: Queries): Pro
 export const isMined = async (subject: string, on: Queries): Promise<boolean> =>
   (await on.query('select from chain_transaction where subject = $1 and outcome is not null', [subject])).length > 0
 
-/** What transactions of a network that are in no block yet are to take, by asset: amounts, and the most that they cost. */
-export async function promised(network: Network, on: Queries): Promise<ReadonlyMap<string, bigint>> {
+/** Whether a transaction only moves what is ours from one address of ours to another. */
+export const isInner = async (network: Network, txid: string, on: Queries): Promise<boolean> =>
+  (
+    await on.query(`select from chain_transaction where network = $1 and txid = $2 and kind in ('fund', 'sweep')`, [
+      network,
+      txid,
+    ])
+  ).length > 0
+
+/** What transactions of an account that are in no block yet are to take, by asset: amounts, and the most that they cost. */
+export async function promised({ network, account }: Lane, on: Queries): Promise<ReadonlyMap<string, bigint>> {
   const rows = await on.query<{ asset: string; amount: string }>(
-    `with waiting as (select r.subject from chain_reservation r where r.network = $1 and r.state = 'held'
+    `with waiting as (select r.subject from chain_reservation r where r.network = $1 and r.account = $2 and r.state = 'held'
        and not exists (select from chain_transaction c where c.subject = r.subject and c.outcome is not null))
      select asset, sum(amount)::text as amount from (
        select w.asset, trunc((w.amount - w.fee) * power(10::numeric, (t.chain_decimals - a.scale)::numeric)) as amount
        from waiting join crypto_withdrawal w on w.t_id = waiting.subject join asset a on a.code = w.asset
          join token_network t on t.asset = w.asset and t.network = w.network
+       union all select m.asset, m.amount from waiting join chain_move m using (subject)
        union all select t.asset, max(c.fee_limit) from waiting join chain_transaction c on c.subject = waiting.subject
          join token_network t on t.network = c.network and t.contract is null
          where c.fee_limit is not null group by waiting.subject, t.asset
      ) taken group by asset`,
-    [network],
+    [network, account],
   )
   return new Map(rows.map(({ asset, amount }) => [asset, BigInt(amount)]))
 }
@@ -76,20 +87,19 @@ export interface Settled {
   feePaid: bigint
 }
 
-/** Stores which transaction of a subject is in a block, or that none is. */
-export async function settle(subject: string, settled: Settled | null, tx: Tx): Promise<void> {
-  const { txid, outcome, height, feePaid } = settled ?? { txid: null, outcome: null, height: null, feePaid: null }
+/** Stores which transactions of a subject are in blocks, and that its others are not. */
+export async function settle(subject: string, settled: readonly Settled[], tx: Tx): Promise<void> {
   await tx.query(
     `update chain_transaction set outcome = null, height = null, fee_paid = null
-     where subject = $1 and txid is distinct from $2 and outcome is not null and not booked`,
-    [subject, txid],
+     where subject = $1 and txid <> all($2::text[]) and outcome is not null and not booked`,
+    [subject, settled.map(({ txid }) => txid)],
   )
-  if (settled === null) return
-  await tx.query(
-    `update chain_transaction set outcome = $3, height = $4, fee_paid = $5
-     where subject = $1 and txid = $2 and (outcome, height, fee_paid) is distinct from ($3, $4::int8, $5::numeric)`,
-    [subject, txid, outcome, height, feePaid],
-  )
+  for (const { txid, outcome, height, feePaid } of settled)
+    await tx.query(
+      `update chain_transaction set outcome = $3, height = $4, fee_paid = $5
+       where subject = $1 and txid = $2 and (outcome, height, fee_paid) is distinct from ($3, $4::int8, $5::numeric)`,
+      [subject, txid, outcome, height, feePaid],
+    )
 }
 
 /** Marks the transaction of a subject that is in a block as one that the ledger has. */

@@ -21,6 +21,8 @@ interface StoredDeposit {
   needed: number
   phase: DepositPhase
   created_at: Date
+  /** When an operator assigned it to its owner. */
+  assigned_at: Date | null
   /** Whether it was paid to the address that pays withdrawals. */
   is_funding: boolean
   /** Of the chain, when it was last read. */
@@ -36,14 +38,15 @@ export interface CryptoDepositRow extends StoredDeposit {
 }
 
 const ROWS = `select d.id, d.t_id, d.person_id, d.network, d.txid, d.output, d.asset, a.scale, d.address, d.memo, d.amount, t.min_deposit,
-    d.height::int4, d.needed, d.phase, d.created_at, d.is_funding, n.height::int4 as head
+    d.height::int4, d.needed, d.phase, d.created_at, d.assigned_at, d.is_funding, n.height::int4 as head
   from crypto_deposit d join asset a on a.code = d.asset join network n on n.name = d.network
     join token_network t on t.asset = d.asset and t.network = d.network`
 
 function withLife(row: Raw): CryptoDepositRow {
   const [amount, min_deposit] = [BigInt(row.amount), BigInt(row.min_deposit)]
   const { needed, is_funding: isFunding } = row
-  const facts = { needed, hasOwner: row.person_id !== null, isEnough: amount >= min_deposit, isFunding }
+  const owned = { hasOwner: row.person_id !== null, isAssigned: row.assigned_at !== null }
+  const facts = { needed, ...owned, isEnough: amount >= min_deposit, isFunding }
   return { ...row, amount, min_deposit, life: { phase: row.phase, facts } }
 }
 
@@ -106,6 +109,27 @@ export const lockConfirmed = async (network: Network, head: number, tx: Tx): Pro
     )
   ).map(withLife)
 
+/** A deposit that is deep enough, as its chain has it. */
+export interface ConfirmedTransfer extends ChainTransfer {
+  id: bigint
+  height: number
+  needed: number
+  scale: number
+  amountMinor: bigint
+}
+
+/** What a chain's head has confirmed often enough and is not credited. */
+export const listConfirmed = async (network: Network, head: number, on: Queries): Promise<ConfirmedTransfer[]> =>
+  (
+    await on.query<Omit<ConfirmedTransfer, 'amount' | 'amountMinor'> & { amount: string; amount_minor: string }>(
+      `select d.id, d.txid, d.output, d.asset, d.address, d.memo, d.chain_amount::text as amount, d.amount::text as amount_minor, d.height::int4,
+         d.needed, a.scale
+       from crypto_deposit d join asset a on a.code = d.asset
+       where d.network = $1 and d.phase = 'confirming' and d.height <= $2 - d.needed + 1 order by d.id`,
+      [network, head],
+    )
+  ).map(({ amount, amount_minor, ...row }) => ({ ...row, amount: BigInt(amount), amountMinor: BigInt(amount_minor) }))
+
 /** Whether any of these transfers is credited, or recorded for good. */
 export const areSettled = async (network: Network, keys: readonly TransferKey[], tx: Tx): Promise<boolean> =>
   (
@@ -146,6 +170,32 @@ export const listOf = async (
     )
   ).map(withLife)
 
+/** A person's deposit of an asset in one of these transactions, first one that is not credited; undefined when there is none. */
+export async function findOwn(
+  personId: bigint,
+  { network, asset, txids }: { network: Network; asset: string; txids: readonly string[] },
+  on: Queries,
+): Promise<CryptoDepositRow | undefined> {
+  const [row] = await on.query<Raw>(
+    `${ROWS} where d.network = $1 and d.txid = any($2::text[]) and d.asset = $3 and d.person_id = $4 and d.t_id is not null
+     order by d.phase = 'credited', d.output limit 1`,
+    [network, txids, asset, personId],
+  )
+  return row && withLife(row)
+}
+
+/** What an operator calls a deposit that has no transaction's id yet. */
+export const refOf = (id: string): string => `lpad(${id}::text, 20, '0')`
+
+/** The same, of one that was read. */
+export const publicRef = (id: bigint): string => String(id).padStart(20, '0')
+
+/** The deposit that an operator calls so. */
+export async function findByRef(ref: string, on: Queries): Promise<CryptoDepositRow | undefined> {
+  const [row] = await on.query<Raw>(`${ROWS} where ${refOf('d.id')} = $1`, [ref])
+  return row && withLife(row)
+}
+
 /** What waits for the operator, the oldest first. */
 export const listUnassigned = async (on: Queries): Promise<CryptoDepositRow[]> =>
   (await on.query<Raw>(`${ROWS} where d.phase = 'awaitingOperator' order by d.id`)).map(withLife)
@@ -162,6 +212,16 @@ export const loseHeight = (network: Network, { txid, output }: TransferKey, tx: 
     [network, txid, output, tx.now],
   )
 
+/** What arrived by one of these transactions of a network. */
+export const listOfTransfers = async (
+  network: Network,
+  txids: readonly string[],
+  on: Queries,
+): Promise<CryptoDepositRow[]> =>
+  (
+    await on.query<Raw>(`${ROWS} where d.network = $1 and d.txid = any($2::text[]) order by d.output`, [network, txids])
+  ).map(withLife)
+
 /** Gives a deposit its owner and its line of history. */
 export async function setOwner(
   id: bigint,
@@ -169,6 +229,19 @@ export async function setOwner(
   tx: Tx,
 ): Promise<void> {
   await tx.query('update crypto_deposit set person_id = $2, t_id = $3 where id = $1', [id, personId, tId])
+}
+
+/** An operator found the owner that a deposit has. */
+export async function markAssigned(id: bigint, tx: Tx): Promise<void> {
+  await tx.query('update crypto_deposit set assigned_at = $2 where id = $1', [id, tx.now])
+}
+
+/** Moves a deposit to another phase, in which it is nobody's. */
+export async function removeOwner(id: bigint, phase: DepositPhase, tx: Tx): Promise<void> {
+  await tx.query(
+    'update crypto_deposit set phase = $2, person_id = null, t_id = null, assigned_at = null, updated_at = $3 where id = $1',
+    [id, phase, tx.now],
+  )
 }
 
 export async function setPhase(id: bigint, phase: DepositPhase, tx: Tx): Promise<void> {

@@ -25,7 +25,7 @@ interface StoredWithdrawal {
   value_usd: string | null
   phase: StoredPhase
   closed_by: WithdrawalActor | null
-  /** Of the transaction that is in a block, else of what was signed last. */
+  /** Of the transaction that is in a block, else of what was signed last; a child of it does not count. */
   txid: string | null
   /** Why it cannot go on now, as a sentence for an operator. */
   waits_for: string | null
@@ -53,7 +53,7 @@ export interface WithdrawalStep {
 
 const ROWS = `select w.id, w.t_id, w.person_id, p.username, p.outgoing_from, p.frozen_at, w.asset, a.scale, w.network, w.address, w.memo, w.memo_kind, w.amount, w.fee, w.value_usd,
     w.phase, w.closed_by, w.waits_for, w.updated_at > app_now() - interval '5 minutes' as waits_lately, w.abandoned_note, w.confirmations,
-    (select c.txid from chain_transaction c where c.subject = w.t_id order by c.outcome is null, c.id desc limit 1) as txid, n.confirmations + 1 as needed, w.created_at
+    (select c.txid from chain_transaction c where c.subject = w.t_id and c.kind <> 'child' order by c.outcome is null, c.id desc limit 1) as txid, n.confirmations + 1 as needed, w.created_at
   from crypto_withdrawal w join asset a on a.code = w.asset join person p on p.id = w.person_id
     join token_network n on n.asset = w.asset and n.network = w.network`
 
@@ -135,19 +135,26 @@ export const listOn = async (
     await on.query<Raw>(`${ROWS} where w.network = $1 and w.phase = any($2::text[]) order by w.id`, [network, phases])
   ).map(withLife)
 
-/** Whether a person pays, or has paid, to an address by a withdrawal that was not given back. */
-export const isPaidTo = async (
+/** How many withdrawals are not closed, by network and phase. */
+export const countOpen = (on: Queries): Promise<{ network: Network; phase: WithdrawalPhase; count: number }[]> =>
+  on.query(
+    `select network, phase, count(*)::int4 as count from crypto_withdrawal
+     where phase in ('held', 'awaitingReview', 'approved', 'reserved', 'signed', 'broadcast') group by network, phase order by network, min(id)`,
+  )
+
+/** The transaction by which a person pays, or has paid, to an address in any letter case; one that was given back does not count. */
+export async function findPaidTo(
   personId: bigint,
   { network, address, memo }: Pick<StoredWithdrawal, 'network' | 'address' | 'memo'>,
   on: Queries,
-): Promise<boolean> =>
-  (
-    await on.query(
-      `select from crypto_withdrawal where person_id = $1 and network = $2 and address = $3 and memo is not distinct from $4
-         and phase not in ('cancelled', 'failed') limit 1`,
-      [personId, network, address, memo],
-    )
-  ).length > 0
+): Promise<string | undefined> {
+  const [row] = await on.query<{ t_id: string }>(
+    `select t_id from crypto_withdrawal where person_id = $1 and network = $2 and lower(address) = lower($3)
+       and memo is not distinct from $4 and phase not in ('cancelled', 'failed') limit 1`,
+    [personId, network, address, memo],
+  )
+  return row?.t_id
+}
 
 /** Whether a network has withdrawals in these phases. */
 export const areOpen = async (network: Network, phases: readonly WithdrawalPhase[], on: Queries): Promise<boolean> =>

@@ -55,6 +55,24 @@ export async function listSince(
   return row ?? { addresses: [], next: since }
 }
 
+/** The numbers that the addresses of a network were derived with. */
+export const listIndexes = async (network: Network, on: Queries): Promise<number[]> =>
+  (
+    await on.query<{ index: number }>(
+      'select index::int4 as index from deposit_address where network = $1 order by index',
+      [network],
+    )
+  ).map(({ index }) => index)
+
+/** The number that an address was derived with; null for one that was given to nobody. */
+export async function indexOf(network: Network, address: string, on: Queries): Promise<number | null> {
+  const [row] = await on.query<{ index: number }>(
+    'select index::int4 as index from deposit_address where network = $1 and address = $2 limit 1',
+    [network, address],
+  )
+  return row?.index ?? null
+}
+
 /** Whether an address was given to anybody. */
 export const isOurs = async (network: Network, address: string, on: Queries): Promise<boolean> =>
   (await on.query('select from deposit_address where network = $1 and address = $2 limit 1', [network, address]))
@@ -69,14 +87,11 @@ export async function isUnassigned(network: Network, { address, memo }: DepositA
   return row?.unassigned === true
 }
 
-/** Whom a transfer to an address is for. */
-export async function ownerOf(
-  network: Network,
-  { address, memo }: DepositAddress,
-  on: Queries,
-): Promise<bigint | null> {
-  const [row] = await on.query<{ person_id: bigint }>(
-    `select person_id from deposit_address where network = $1 and address = $2 and (memo is null or memo = $3)`,
+/** Whom a transfer to an address is for, whose account stays open until the end of this transaction; null of a closed account. */
+export async function ownerOf(network: Network, { address, memo }: DepositAddress, tx: Tx): Promise<bigint | null> {
+  const [row] = await tx.query<{ person_id: bigint }>(
+    `select d.person_id from deposit_address d join person p on p.id = d.person_id
+     where d.network = $1 and d.address = $2 and (d.memo is null or d.memo = $3) and p.closed_at is null for key share of p`,
     [network, address, memo],
   )
   return row?.person_id ?? null

@@ -11,13 +11,13 @@ import {
   cryptoWithdrawal,
   isCryptoWithdrawal,
   requestedWithdrawal,
-  withdrawalTerms,
 } from '#server/wallet/services/crypto-withdrawals.service.ts'
 import { fetchCryptoDeposits } from '#server/wallet/services/crypto-deposits.service.ts'
 import { transactionsCsv } from '#server/wallet/services/history-csv.service.ts'
 import { fetchDepositAddress, listNetworks } from '#server/wallet/services/deposit-addresses.service.ts'
 import { fetchTransaction, fetchTransactions } from '#server/wallet/services/history.service.ts'
 import { confirm, move, resendConfirmation, type Movement } from '#server/wallet/services/movements.service.ts'
+import { quoteWithdrawal } from '#server/wallet/services/fee-quotes.service.ts'
 import { transferMovement, verifyUsername } from '#server/wallet/services/transfers.service.ts'
 import { addWalletToken, removeWalletToken, walletTokens } from '#server/wallet/services/wallet-tokens.service.ts'
 
@@ -88,7 +88,9 @@ const movementRoutes = (context: WalletContext) =>
     withdrawFiat: (request) =>
       move(context, request, movementOf(context, request.user, { act: 'withdrawFiat', ...request.body })),
     depositFiat: (request) => depositFiat(context, request, request.body),
-    fetchWithdrawalTerms: async ({ query }) => ({ data: await withdrawalTerms(context, query) }),
+    quoteWithdrawal: async ({ user, body }) => ({
+      data: await quoteWithdrawal(context, user.id, { act: 'withdrawCrypto', ...body }),
+    }),
     withdrawCrypto: withdrawCrypto(context),
     cancelWithdrawal: async (request) =>
       (await isCryptoWithdrawal(context, request, request.path.t_id))

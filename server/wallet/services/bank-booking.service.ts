@@ -1,9 +1,11 @@
 import type { Notifier } from '#server/shared/services/notices.service.ts'
-import { notPossibleNow } from '#machines/wallet/messages/fiat.ts'
+import { bookedBefore, LINE_NAME_WRONG, notPossibleNow } from '#machines/wallet/messages/fiat.ts'
+import { isLineName } from '#machines/wallet/rules/statement-lines.ts'
 import { parseMoney } from '#machines/shared/values/money.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { WalletContext } from '#server/wallet/context.ts'
 import { notFound, notNow, ruleBroken } from '#server/refusal.ts'
+import * as persons from '#server/accounts/repos/person.repo.ts'
 import * as transfers from '#server/wallet/repos/bank-transfer.repo.ts'
 import { applyBankTransition, type BankEvent } from './bank-transitions.service.ts'
 import { isStopped, stoppedText } from '#server/accounts/services/outgoing-pause.service.ts'
@@ -18,9 +20,9 @@ export interface StatementLine {
   transfer: string
   /** What arrived, in whole units; what was asked for when left out. Only of a deposit. */
   amount?: string
+  /** Who paid, as the statement has it. */
+  payer?: string
 }
-
-const isLine = (line: string): boolean => /^[\w./:-]{1,100}$/.test(line)
 
 async function lockTransfer(id: string, tx: Tx): Promise<transfers.BankTransferRow> {
   const transfer = await transfers.lock(id, null, tx)
@@ -59,13 +61,17 @@ function bookedMinor({ amount }: StatementLine, { direction, scale }: transfers.
  * transfer that is closed.
  */
 export async function bookLine(context: Needs, line: StatementLine, tx: Tx): Promise<transfers.BankTransferRow> {
-  if (!isLine(line.line))
-    throw ruleBroken('A line of the statement is named with 1 to 100 letters, digits or . / : - _')
+  if (!isLineName(line.line)) throw ruleBroken(LINE_NAME_WRONG)
   const transfer = await lockTransfer(line.transfer, tx)
   const amountMinor = bookedMinor(line, transfer)
+  // A deposit that is open keeps its account open.
+  if (transfer.phase === 'cancelled' && !(await persons.holdOpen(transfer.person_id, tx)))
+    throw notNow(`The account of ${transfer.username} is closed: return the funds to the payer`)
   const event: BankEvent = { type: 'bank.book', by: 'bank', ...(amountMinor !== undefined && { amountMinor }) }
   await apply(context, transfer, event, tx)
-  if (!(await transfers.bookLine(line.line, transfer.id, tx))) throw notNow(`The line ${line.line} was booked before`)
+  const name = line.line.trim()
+  if (!(await transfers.bookLine({ line: name, payer: line.payer ?? null }, transfer.id, tx)))
+    throw notNow(bookedBefore(name))
   return transfer
 }
 

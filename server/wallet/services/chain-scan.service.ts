@@ -1,6 +1,5 @@
 import type { Notifier } from '#server/shared/services/notices.service.ts'
 import type { Network } from '#machines/catalog/networks.ts'
-import { ledgerAmountOf } from '#machines/wallet/rules/chain-amounts.ts'
 import { confirmationsOf } from '#machines/wallet/rules/crypto-deposits.ts'
 import { networkStopped } from '#machines/wallet/messages/wallet.ts'
 import type { Tx } from '#server/db/db.ts'
@@ -19,14 +18,19 @@ import type { DepositChain } from '#server/wallet/gateways/chain.ts'
 import { notNow } from '#server/refusal.ts'
 import * as leases from '#server/shared/repos/lease.repo.ts'
 import * as auditLog from '#server/shared/repos/audit-log.repo.ts'
+import * as outputs from '#server/wallet/repos/chain-output.repo.ts'
+import * as transactions from '#server/wallet/repos/chain-transaction.repo.ts'
 import * as surpluses from '#server/wallet/repos/chain-surplus.repo.ts'
 import * as deposits from '#server/wallet/repos/crypto-deposit.repo.ts'
-import * as addresses from '#server/wallet/repos/deposit-address.repo.ts'
 import * as networks from '#server/catalog/repos/network.repo.ts'
 import * as tokenNetworks from '#server/catalog/repos/token-network.repo.ts'
 import { openOutcomes, storeOutcome, type SubjectOutcome } from './sent-transactions.ts'
+import { recordOutput } from './own-outputs.service.ts'
+import { agreedOn, needsSecond } from './second-node.service.ts'
 import { watchOf } from './watched-addresses.ts'
-import { addDepositLine, applyDepositTransition } from './crypto-deposits.service.ts'
+import { recordTransfer } from './recorded-transfers.service.ts'
+import { creditTraced } from './traced-transfers.service.ts'
+import { applyDepositTransition } from './crypto-deposits.service.ts'
 
 type Needs = Pick<WalletContext, 'db' | 'chains' | 'log'> & Notifier
 
@@ -35,44 +39,38 @@ const LEASE_MS = 30_000
 
 const nameOf = ({ txid, output }: TransferKey): string => `${txid}:${output}`
 
-const custodyAddress = ({ chains }: Pick<Needs, 'chains'>, network: Network): string | null =>
-  chains.get(network)?.custody ?? null
-
-/** Records a transfer that was not seen before. */
-export async function recordTransfer(
-  context: Pick<Needs, 'chains'>,
-  network: Network,
-  transfer: ChainTransfer,
-  tx: Tx,
-): Promise<void> {
-  const isFunding = transfer.address === custodyAddress(context, network)
-  const terms = await tokenNetworks.find(transfer.asset, network, tx)
-  if (!terms) return
-  const { chain_decimals: chainDecimals, scale, confirmations: needed } = terms
-  const amounts = ledgerAmountOf(transfer.amount, { chainDecimals, scale })
-  const personId = await addresses.ownerOf(network, transfer, tx)
-  const deposit = { ...transfer, ...amounts, network, personId, isFunding, needed }
-  if (!(await deposits.add(deposit, tx)) || personId === null) return
-  const added = await deposits.lock(network, transfer, tx)
-  if (!added) throw new Error('A recorded deposit is gone')
-  const tId = await addDepositLine(added, { personId, amountMinor: amounts.amountMinor }, tx)
-  await deposits.setOwner(added.id, { personId, tId }, tx)
-}
-
 async function see(context: Needs, network: Network, transfer: ChainTransfer, tx: Tx): Promise<void> {
+  const chain = context.chains.get(network)
+  if (chain) await recordOutput(chain, transfer, tx)
+  // What our own transactions leave over is in custody before and after.
+  if (transfer.address === chain?.change) return
   const known = await deposits.lock(network, transfer, tx)
+  if (!known && (await transactions.isInner(network, transfer.txid, tx))) return
   if (!known) return recordTransfer(context, network, transfer, tx)
   await applyDepositTransition(context, known, { type: 'transfer.return', by: 'chain', confirmations: 0 }, tx)
   if (known.height !== transfer.height) await deposits.setHeight(known.id, transfer.height, tx)
 }
 
 async function drop(context: Needs, network: Network, key: TransferKey, tx: Tx): Promise<void> {
+  await outputs.loseHeight(network, key, tx)
   const known = await deposits.lock(network, key, tx)
   if (known) await applyDepositTransition(context, known, { type: 'transfer.drop', by: 'chain', confirmations: 0 }, tx)
 }
 
-async function confirm(context: Needs, network: Network, head: number, tx: Tx): Promise<void> {
+async function lose(network: Network, key: TransferKey, tx: Tx): Promise<void> {
+  await outputs.loseHeight(network, key, tx)
+  await deposits.loseHeight(network, key, tx)
+}
+
+async function confirm(
+  context: Needs,
+  network: Network,
+  { head, agreed }: { head: number; agreed: ReadonlySet<bigint> },
+  tx: Tx,
+): Promise<void> {
+  const chain = context.chains.get(network)
   for (const deposit of await deposits.lockConfirmed(network, head, tx)) {
+    if (!agreed.has(deposit.id) && (await needsSecond(chain, { ...deposit, amountMinor: deposit.amount }, tx))) continue
     const confirmations = confirmationsOf(deposit.height, head)
     await applyDepositTransition(context, deposit, { type: 'transfer.settle', by: 'chain', confirmations }, tx)
   }
@@ -101,6 +99,8 @@ interface Found {
   readonly scan: ChainScan
   /** At the block that the chain was read up to; null unless it is due. */
   readonly held: Held | null
+  /** Deposits that another node has as well, where that has to agree. */
+  readonly agreed?: ReadonlySet<bigint>
 }
 
 const headOf = ({ cursor }: ChainScan): BlockHead => cursor.blocks[0] ?? NO_BLOCK
@@ -138,7 +138,9 @@ async function look(
   const watch = await watchOf(chain, context.db)
   const scan = await chain.scan(before.scanned, watch, chain.pageBlocks)
   const held = isDue(scan, before) ? await heldAt(context, chain, headOf(scan), watch) : null
-  return held === null && isNothingNew(before.scanned, scan) ? null : { scan, held }
+  const agreed = await agreedOn(context, chain, headOf(scan).height)
+  if (held === null && agreed.size === 0 && isNothingNew(before.scanned, scan)) return null
+  return { scan, held, agreed }
 }
 
 async function store(
@@ -152,7 +154,8 @@ async function store(
   if (held) {
     const found = { height: headOf(scan).height, holdings: held.holdings }
     await networks.saveHoldings(network, found, tx)
-    await surpluses.save(network, { ...found, custody: custodyAddress(context, network) }, tx)
+    const { custody = null, change } = context.chains.get(network) ?? {}
+    await surpluses.save(network, { ...found, custody, isShared: change !== undefined }, tx)
   }
   if (!held && isHeldGone(scan, before)) await networks.saveHoldings(network, null, tx)
 }
@@ -166,9 +169,9 @@ async function book(
   const { scan } = found
   for (const transfer of scan.seen) await see(context, network, transfer, tx)
   for (const key of scan.dropped) await drop(context, network, key, tx)
-  for (const key of scan.lost) await deposits.loseHeight(network, key, tx)
+  for (const key of scan.lost) await lose(network, key, tx)
   await store(context, network, found, tx)
-  await confirm(context, network, headOf(scan).height, tx)
+  await confirm(context, network, { head: headOf(scan).height, agreed: found.agreed ?? new Set() }, tx)
 }
 
 /**
@@ -193,27 +196,27 @@ export async function applyScan(
   return 'stopped'
 }
 
-/**
- * Opens a network that a reorganisation stopped, with the chain as it is now. Refuses while a transfer that was credited is on it no longer:
- * then money is missing, and an entry in the ledger has to account for it first.
- */
-export async function reopenNetwork(
-  context: Needs,
-  network: Network,
-  { operator, note }: { operator: string; note: string },
-): Promise<void> {
+/** A stopped network, and its chain as it is now. */
+export type StoppedChain = Found & { readonly before: networks.NetworkRow }
+
+/** Reads the chain of a stopped network; refuses one that is not stopped. */
+export async function lookAtStopped(context: Needs, network: Network): Promise<StoppedChain> {
   const [chain, before] = [context.chains.get(network), await networks.find(network, context.db)]
   if (!chain || !before || before.stopped_reason === null) throw notNow(`${network} is not stopped`)
   const watch = await watchOf(chain, context.db)
   const scan = await chain.scan(before.scanned, watch, chain.pageBlocks)
-  const found = { before, scan, held: null }
-  await context.db.tx(async (tx) => {
-    if (!(await networks.lockStopped(network, before.scanned, tx))) throw notNow(`${network} is not stopped`)
-    if (await isSettledGone(network, scan, tx)) throw notNow(`A deposit that was credited is gone from ${network}`)
-    await networks.reopen(network, tx)
-    await book(context, network, found, tx)
-    await auditLog.add({ operator, action: 'chain.open', subject: network, note }, tx)
-  })
+  return { before, scan, held: null }
+}
+
+/**
+ * Opens a network that was stopped, with the chain as it was just read. Refuses while a transfer that was credited is on it no longer: then money is
+ * missing, and an entry in the ledger has to account for it first.
+ */
+export async function openStopped(context: Needs, network: Network, found: StoppedChain, tx: Tx): Promise<void> {
+  if (!(await networks.lockStopped(network, found.before.scanned, tx))) throw notNow(`${network} is not stopped`)
+  if (await isSettledGone(network, found.scan, tx)) throw notNow(`A deposit that was credited is gone from ${network}`)
+  await networks.reopen(network, tx)
+  await book(context, network, found, tx)
 }
 
 function isNothingNew(before: ChainCursor | null, { cursor, seen, dropped, lost }: ChainScan): boolean {
@@ -236,6 +239,10 @@ async function readPage(context: Needs, chain: DepositChain): Promise<boolean> {
   const { replaced, more } = found.scan
   if (end === 'stopped')
     context.log.error({ network, replaced }, 'a reorganisation stopped the deposits and withdrawals of a network')
+  if (end === 'booked' && found.held)
+    await creditTraced(context, chain).catch((error: unknown) =>
+      context.log.error({ err: error, network }, 'what contracts have sent could not be read'),
+    )
   return end === 'booked' && more
 }
 

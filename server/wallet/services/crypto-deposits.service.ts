@@ -13,6 +13,7 @@ import { addPending, endPending, reopenPending } from '#server/ledger/history.ts
 import { availableOf, custodyOf, platformOf, post } from '#server/ledger/ledger.ts'
 import { newPublicId } from '#server/public-id.ts'
 import { notNow } from '#server/refusal.ts'
+import * as persons from '#server/accounts/repos/person.repo.ts'
 import * as deposits from '#server/wallet/repos/crypto-deposit.repo.ts'
 
 type Row = deposits.CryptoDepositRow
@@ -99,12 +100,14 @@ export async function assignDeposit(
 ): Promise<void> {
   const deposit = await deposits.lock(network, { txid, output }, tx)
   if (deposit?.phase !== 'awaitingOperator') throw notNow(`No deposit ${txid} waits on ${network}`)
+  if (!(await persons.holdOpen(personId, tx))) throw notNow('The account is closed')
   const tId = await addDepositLine(deposit, { personId, amountMinor: deposit.amount }, tx)
   await deposits.setOwner(deposit.id, { personId, tId }, tx)
   const owned = { ...deposit, person_id: personId, t_id: tId }
   const event = { type: 'deposit.assign', by: 'operator', confirmations: deposit.needed } as const
   if (!(await applyDepositTransition(context, owned, event, tx)))
     throw notNow(`The deposit ${txid} is ${deposit.phase}`)
+  await deposits.markAssigned(deposit.id, tx)
 }
 
 const STATUSES: Readonly<Record<Row['phase'], CryptoDeposit['status']>> = {
@@ -146,3 +149,13 @@ export const fetchCryptoDeposits = async (
   personId: bigint,
   asset: string,
 ): Promise<CryptoDeposit[]> => (await deposits.listOf(personId, { asset, limit: SHOWN }, db)).map(toCryptoDepositDto)
+
+/** A person's deposit of a token by its transaction's id, in either case of its letters; undefined when there is none. */
+export async function findCryptoDeposit(
+  { db }: Pick<WalletContext, 'db'>,
+  personId: bigint,
+  { network, token: asset, txid }: { network: Network; token: string; txid: string },
+): Promise<CryptoDeposit | undefined> {
+  const found = await deposits.findOwn(personId, { network, asset, txids: [txid, txid.toLowerCase()] }, db)
+  return found && toCryptoDepositDto(found)
+}

@@ -3,10 +3,9 @@ import { walletNotice } from './wallet-notice.ts'
 import { notify, type Notifier } from '#server/shared/services/notices.service.ts'
 import { amountText } from '#server/catalog/services/amount-text.ts'
 import { INSUFFICIENT_BALANCE } from '#machines/wallet/messages/wallet.ts'
-import { normalizedAddress } from '#machines/catalog/addresses.ts'
 import { isOwnAddress, recipientAddressError } from '#machines/catalog/recipients.ts'
 import { MEMO_OF_NOBODY } from '#machines/catalog/messages.ts'
-import { memoError, memoKindsOf } from '#machines/catalog/memos.ts'
+import { memoError } from '#machines/catalog/memos.ts'
 import { NO_SUCH_ASSET } from '#machines/accounts/messages/accounts.ts'
 import { AMOUNT_MISSING } from '#machines/shared/messages/amounts.ts'
 import * as text from '#machines/wallet/messages/wallet.ts'
@@ -17,8 +16,7 @@ import {
   withdrawalAmountError,
   type WithdrawalLimits,
 } from '#machines/wallet/rules/withdrawals.ts'
-import type { components } from '#openapi/generated/exchange.ts'
-import type { Queries, Tx } from '#server/db/db.ts'
+import type { Tx } from '#server/db/db.ts'
 import type { WalletContext } from '#server/wallet/context.ts'
 import { addPending } from '#server/ledger/history.ts'
 import { availableMinor, availableOf, holdOf, post } from '#server/ledger/ledger.ts'
@@ -29,18 +27,16 @@ import * as withdrawals from '#server/wallet/repos/crypto-withdrawal.repo.ts'
 import * as depositAddresses from '#server/wallet/repos/deposit-address.repo.ts'
 import { usdValueOf } from '#server/markets/services/usd-values.service.ts'
 import * as tokenNetworks from '#server/catalog/repos/token-network.repo.ts'
+import * as quotes from '#server/wallet/repos/withdrawal-quote.repo.ts'
 import { withIdempotency, type CommandContext } from '#server/shared/services/command-context.ts'
 import type { Movement } from './movements.service.ts'
-import { isPayoutRefused } from './payout-intents.ts'
-import { withdrawalClosedReason } from '#server/catalog/services/token-networks.service.ts'
-import { whereto, type Recipient } from './withdrawal-destinations.ts'
+import { quotedFee, scaleOf, termsOf } from './fee-quotes.service.ts'
+import { askNetwork, type Asked } from './payout-intents.ts'
+import { tokenOn, withdrawalClosedReason } from '#server/catalog/services/token-networks.service.ts'
+import { recipientIn, whereto, type Recipient } from './withdrawal-destinations.ts'
 import { applyWithdrawalTransition, recipientText } from './withdrawal-transitions.service.ts'
 
-type Terms = components['schemas']['WithdrawalTerms']
 type Needs = Pick<WalletContext, 'db' | 'chains' | 'signers'> & Notifier
-
-/** An amount has no more decimals than both the ledger and the chain have. */
-const scaleOf = ({ scale, chain_decimals }: tokenNetworks.TokenNetworkRow): number => Math.min(scale, chain_decimals)
 
 const limitsOf = (row: tokenNetworks.TokenNetworkRow): WithdrawalLimits => ({
   token: row.asset,
@@ -48,27 +44,6 @@ const limitsOf = (row: tokenNetworks.TokenNetworkRow): WithdrawalLimits => ({
   fee: decimalOf(row.withdrawal_fee, row.scale),
   least: decimalOf(row.min_withdrawal, row.scale),
 })
-
-async function networkOf(token: string, network: string, on: Queries): Promise<tokenNetworks.TokenNetworkRow> {
-  const row = await tokenNetworks.find(token, network, on)
-  if (!row) throw notFound(text.notOnNetwork(token, network))
-  return row
-}
-
-/** What a withdrawal of a token costs on a network (docs/product/wallet.md). Refuses with 404 a token that the network does not have. */
-export async function withdrawalTerms(
-  context: Pick<Needs, 'db' | 'chains' | 'signers'>,
-  { token, network }: { token: string; network: string },
-): Promise<Terms> {
-  const row = await networkOf(token, network, context.db)
-  return {
-    ...limitsOf(row),
-    network: row.network,
-    arrives_s: row.arrival_s,
-    memo_required: row.memo_required,
-    closed_reason: withdrawalClosedReason(context, row),
-  }
-}
 
 /** The network that was named, or the only one there is. */
 function chosenNetwork({ network }: WithdrawCryptoForm, { networks }: assets.AssetRow): string {
@@ -86,21 +61,16 @@ async function recipientOf(
   tx: Tx,
 ): Promise<Recipient> {
   const { network } = row
+  const { custody, change, addressPrefix } = chains.get(network) ?? {}
   const { recipient, memo = '', memo_kind: kind, no_memo: isOmitted = false } = form
   const isRequired = row.memo_required && !isOmitted
   refuseBroken({
-    recipient: recipientAddressError(recipient, network, await tokenNetworks.contracts(tx)) ?? undefined,
+    recipient: recipientAddressError(recipient, network, await tokenNetworks.contracts(tx), addressPrefix) ?? undefined,
     memo: memoError(memo, { network, isRequired, kind }) ?? undefined,
   })
-  const address = normalizedAddress(recipient, network)
-  const isChoice = isRequired && memoKindsOf(network).length > 1
-  const found = {
-    network,
-    address,
-    memo: isRequired ? memo.trim() : null,
-    memo_kind: isChoice ? (kind ?? null) : null,
-  }
-  if (address === chains.get(network)?.custody) refuseBroken({ recipient: text.CUSTODY_ADDRESS })
+  const found = recipientIn(form, row)
+  const { address } = found
+  if (address === custody || address === change) refuseBroken({ recipient: text.CUSTODY_ADDRESS })
   if (isOwnAddress(found, network, await depositAddresses.listOf(personId, tx)))
     refuseBroken({ recipient: text.OWN_DEPOSIT_ADDRESS })
   if (await depositAddresses.isUnassigned(network, found, tx)) refuseBroken({ recipient: MEMO_OF_NOBODY })
@@ -115,49 +85,79 @@ async function amountOf(personId: bigint, typed: string, row: tokenNetworks.Toke
   return minorOf(typed, row.scale)
 }
 
-function refuseOtherFee(confirmed: string, { asset: code, scale, withdrawal_fee }: tokenNetworks.TokenNetworkRow) {
-  if (parseMoney(confirmed, scale) === withdrawal_fee) return
-  throw conflict('fee_changed', text.feeChanged(amountText(withdrawal_fee, { code, scale, kind: 'crypto' })))
+function refuseOtherFee(confirmed: string, fee: bigint, { asset: code, scale }: tokenNetworks.TokenNetworkRow) {
+  if (parseMoney(confirmed, scale) === fee) return
+  throw conflict('fee_changed', text.feeChanged(amountText(fee, { code, scale, kind: 'crypto' })))
+}
+
+interface Charging extends Pick<quotes.QuotedWithdrawal, 'personId' | 'amount'> {
+  readonly form: WithdrawCryptoForm
+  readonly row: tokenNetworks.TokenNetworkRow
+  readonly recipient: Recipient
+  readonly asked: Asked
+}
+
+/** What a withdrawal costs: what was agreed before its code, what its quote promises, or that of the moment. */
+async function feeOf({ form, row, recipient, asked, personId, amount }: Charging, tx: Tx): Promise<bigint> {
+  if (form.agreed !== undefined) return minorOf(form.agreed, row.scale)
+  if (form.quote === undefined) return (await quotedFee(row, asked, tx)) ?? row.withdrawal_fee
+  const fee = await quotes.take(form.quote, { personId, asset: row.asset, ...recipient, amount }, tx)
+  if (fee === null) throw conflict('fee_changed', text.FEE_NOT_HELD)
+  return fee
+}
+
+/** The fee of a withdrawal. Refuses an amount of which too little would arrive, and with 409 fee_changed another fee than was confirmed. */
+async function charge(charging: Charging, tx: Tx): Promise<bigint> {
+  const { form, row, amount } = charging
+  const fee = await feeOf(charging, tx)
+  const { least } = termsOf(row, fee)
+  const asset = { code: row.asset, scale: row.scale, kind: 'crypto' } as const
+  if (amount < least) refuseBroken({ amount: text.withdrawalTooSmall(amountText(least, asset)) })
+  if (form.fee !== undefined) refuseOtherFee(form.fee, fee, row)
+  return fee
 }
 
 /**
  * A withdrawal to an address (spec §7 withdraw-crypto): on hold until the network has confirmed it. The fee is part of the amount; refuses with
- * 409 fee_changed when it is not the one that was confirmed, and charges that of the moment when none is named. `isRefused`: by its recipient.
+ * 409 fee_changed when it is not the one that was confirmed, and charges that of the moment when none is named. `asked`: what its network answered.
  */
 export const cryptoWithdrawal = (
   context: Needs,
   user: CommandContext['user'],
   form: WithdrawCryptoForm,
-  isRefused = false,
+  asked: Asked = null,
 ): Movement => ({
   form,
   async prepare(tx) {
     const asset = await assets.find(form.token, tx)
     if (asset?.kind !== 'crypto') throw notFound(NO_SUCH_ASSET)
-    const row = await networkOf(asset.code, chosenNetwork(form, asset), tx)
+    const row = await tokenOn(asset.code, chosenNetwork(form, asset), tx)
     const closed = withdrawalClosedReason(context, row)
     if (closed !== null) throw notNow(closed)
     const recipient = await recipientOf(context, user.id, form, row, tx)
-    if (isRefused) refuseBroken({ recipient: text.RECIPIENT_REFUSES })
+    if (asked === 'refused') refuseBroken({ recipient: text.RECIPIENT_REFUSES })
     const amountMinor = await amountOf(user.id, form.amount, row, tx)
-    if (form.fee !== undefined) refuseOtherFee(form.fee, row)
+    const feeMinor = await charge({ form, row, recipient, asked, personId: user.id, amount: amountMinor }, tx)
     const valueUsd = await usdValueOf(amountMinor, asset, tx)
-    const withdrawal = { personId: user.id, asset, recipient, amountMinor, feeMinor: row.withdrawal_fee, valueUsd }
+    const withdrawal = { personId: user.id, asset, recipient, amountMinor, feeMinor, valueUsd }
+    const isPromised = form.quote !== undefined || feeMinor !== row.withdrawal_fee
     return {
       ...(await whereto(user.id, recipient, tx)),
       valueUsd,
+      ...(isPromised && { agreed: { ...form, agreed: decimalOf(feeMinor, row.scale) } }),
       summary: `${amountText(amountMinor, asset)} to ${recipientText(recipient)}`,
       execute: () => withdraw(context, withdrawal, tx),
     }
   },
 })
 
-/** The same as it is asked for first, with what its recipient answers to exactly this payment. */
+/** The same as it is asked for first: without a quote its network is asked about exactly this payment. */
 export const requestedWithdrawal = async (
   context: Needs,
   user: CommandContext['user'],
   form: WithdrawCryptoForm,
-): Promise<Movement> => cryptoWithdrawal(context, user, form, await isPayoutRefused(context, form))
+): Promise<Movement> =>
+  cryptoWithdrawal(context, user, form, form.quote === undefined ? await askNetwork(context, form) : null)
 
 interface Withdrawal {
   /** In US dollars; null while there is no fresh price. */

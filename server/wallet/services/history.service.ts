@@ -11,6 +11,7 @@ import { listOf, type BankTransferRow } from '#server/wallet/repos/bank-transfer
 import { listOfLines, type CryptoDepositRow } from '#server/wallet/repos/crypto-deposit.repo.ts'
 import * as exchanges from '#server/wallet/repos/exchange-receipt.repo.ts'
 import * as withdrawals from '#server/wallet/repos/crypto-withdrawal.repo.ts'
+import * as payins from '#server/wallet/repos/swap-payin.repo.ts'
 import * as history from '#server/wallet/repos/history.repo.ts'
 import { confirmationsSoFar } from './crypto-deposits.service.ts'
 import { keyOf, pageOf, PUBLIC_ID } from '#server/shared/services/cursors.ts'
@@ -44,8 +45,9 @@ const NOT_SENT: readonly string[] = ['approved', 'reserved', 'signed']
 
 const toWithdrawalDto = (
   { amount, scale, life, steps, ...row }: WithdrawalDetails,
-  at: Details['stoppedAt'],
+  { at, swap }: { at: Details['stoppedAt']; swap: string | undefined },
 ): CryptoWithdrawal => ({
+  ...(swap !== undefined && { swap }),
   ...stopPart(row, UNSIGNED.includes(row.phase), at),
   ...(row.waits_for !== null && NOT_SENT.includes(row.phase) && { delayed: true }),
   phase: row.phase,
@@ -99,6 +101,8 @@ export interface Details {
   stoppedAt: Pick<Tx, 'now'> | null
   transfers: ReadonlyMap<string, BankTransferRow>
   withdrawals: Withdrawals
+  /** The swap or sale that a withdrawal pays in, by the id of the withdrawal. */
+  swaps: ReadonlyMap<bigint, string>
   deposits: ReadonlyMap<string, CryptoDepositRow>
   exchanges: ReadonlyMap<string, exchanges.ExchangeReceiptRow>
 }
@@ -125,7 +129,9 @@ export const toTransactionDto = (row: history.HistoryRow, details: Details): Tra
     order_no: row.order_no,
     scale: row.scale,
     bank_transfer: transfer ? toBankTransferDto(transfer, details.stoppedAt) : null,
-    crypto_withdrawal: withdrawal ? toWithdrawalDto(withdrawal, details.stoppedAt) : null,
+    crypto_withdrawal: withdrawal
+      ? toWithdrawalDto(withdrawal, { at: details.stoppedAt, swap: details.swaps.get(withdrawal.id) })
+      : null,
     crypto_deposit: deposit ? toNetworkDepositDto(deposit) : null,
     exchange: exchange ? toReceiptDto(exchange) : null,
   }
@@ -155,8 +161,16 @@ export async function detailsOf(rows: readonly history.HistoryRow[], on: Queries
   const isStoppable = [...transfers.values(), ...paidOut.values()].some(
     ({ outgoing_from, frozen_at }) => outgoing_from !== null || frozen_at !== null,
   )
-  const stoppedAt = isStoppable ? await clock.read(on) : null
-  return { transfers, withdrawals: paidOut, deposits, exchanges: exchanged, stoppedAt }
+  const [stoppedAt, swaps] = await Promise.all([
+    isStoppable ? clock.read(on) : null,
+    paidOut.size > 0
+      ? payins.listPaidBy(
+          Array.from(paidOut.values(), ({ id }) => id),
+          on,
+        )
+      : new Map<bigint, string>(),
+  ])
+  return { transfers, withdrawals: paidOut, swaps, deposits, exchanges: exchanged, stoppedAt }
 }
 
 /** One page of a person's history, newest first (spec §7 user-transactions). */

@@ -28,6 +28,10 @@ export interface WithdrawCryptoForm {
   amount: string
   /** The one that was confirmed; none: that of the moment. */
   fee?: string | undefined
+  /** The quote that promises it. */
+  quote?: string | undefined
+  /** What was agreed to cost, of a withdrawal that a code confirms; else it is that of the moment. */
+  agreed?: string | undefined
   network?: Network | undefined
   memo?: string | undefined
   /** The network's usual kind if there is none. */

@@ -62,6 +62,8 @@ export interface Movement {
     partnerId?: bigint
     /** What follows once it is counted; its transaction is named. */
     executed?: (tId: string) => Promise<void>
+    /** What its code confirms, where that is more than was asked for. */
+    agreed?: MovementForm
     /** Posts it. Throws InsufficientBalance when the balance was spent meanwhile. */
     execute(): Promise<Moved>
   }>
@@ -165,7 +167,7 @@ export async function move(context: Needs, command: CommandContext, movement: Mo
       insistOnMail(context)
       await challenges.voidMovements(person.id, tx)
       const { operation, key } = command
-      const stored = { operation, key, form, payee, summary }
+      const stored = { operation, key, form: prepared.agreed ?? form, payee, summary }
       const sent = await openChallenge(context, tx, {
         purpose: 'movement',
         to: person,

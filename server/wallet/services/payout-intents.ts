@@ -1,12 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { isAddress, normalizedAddress } from '#machines/catalog/addresses.ts'
+import { isAddress } from '#machines/catalog/addresses.ts'
 import type { MemoKind } from '#machines/catalog/networks.ts'
 import { parseMoney } from '#machines/shared/values/money.ts'
 import { chainAmountOf } from '#machines/wallet/rules/chain-amounts.ts'
 import * as tokenNetworks from '#server/catalog/repos/token-network.repo.ts'
 import type { WalletContext } from '#server/wallet/context.ts'
 import { paysOut, RecipientRefuses, type Chain, type Intent } from '#server/wallet/gateways/chain.ts'
+import type { QuotedWithdrawal } from '#server/wallet/repos/withdrawal-quote.repo.ts'
 import type { WithdrawCryptoForm } from './movement-forms.ts'
+import { recipientIn } from './withdrawal-destinations.ts'
 
 type Needs = Pick<WalletContext, 'db' | 'chains' | 'signers'>
 
@@ -40,30 +42,43 @@ export function payoutIntent(
 /** Who withdraws does not wait for a node any longer. */
 const ANSWER_MS = 3000
 
+type Paid = Pick<QuotedWithdrawal, 'asset' | 'network' | 'address' | 'memo' | 'memo_kind' | 'amount'>
+
 /** What a form pays; null for what is no withdrawal. */
-async function intentOf({ db }: Needs, chain: Chain, form: WithdrawCryptoForm): Promise<Intent | null> {
-  const { token: asset, recipient, memo = null, memo_kind = null } = form
-  const { network } = chain
-  const row = await tokenNetworks.find(asset, network, db)
-  const amount = row && parseMoney(form.amount, row.scale)
-  if (!row || typeof amount !== 'bigint' || amount <= row.withdrawal_fee || !isAddress(recipient.trim(), network))
-    return null
-  const address = normalizedAddress(recipient, network)
-  return payoutIntent(chain, { asset, address, memo, memo_kind, amount, fee: row.withdrawal_fee }, row)
+export function paymentIn(
+  { chains }: Pick<Needs, 'chains'>,
+  row: tokenNetworks.TokenNetworkRow,
+  form: WithdrawCryptoForm,
+): Paid | null {
+  const amount = parseMoney(form.amount, row.scale)
+  const isRight =
+    typeof amount === 'bigint' &&
+    amount > row.withdrawal_fee &&
+    isAddress(form.recipient.trim(), row.network, chains.get(row.network)?.addressPrefix)
+  return isRight ? { asset: row.asset, ...recipientIn(form, row), amount } : null
 }
 
+async function intentOf(context: Needs, chain: Chain, form: WithdrawCryptoForm): Promise<Intent | null> {
+  const row = await tokenNetworks.find(form.token, chain.network, context.db)
+  const payment = row && paymentIn(context, row, form)
+  return row && payment ? payoutIntent(chain, { ...payment, fee: row.withdrawal_fee }, row) : null
+}
+
+/** What a network answers to exactly this payment: what it costs, or that its recipient refuses it, as a contract can; null without an answer. */
+export type Asked = bigint | 'refused' | null
+
 /**
- * Whether the recipient refuses exactly this payment, as a contract can. Asked before the transaction of the request. Anything else that stands against it
- * now, such as a node that does not answer, is waited for later.
+ * Asks a network about exactly this payment, before the transaction of a request. Anything that stands against it now but its recipient, such as a
+ * node that does not answer, is waited for later.
  */
-export async function isPayoutRefused(context: Needs, form: WithdrawCryptoForm): Promise<boolean> {
+export async function askNetwork(context: Needs, form: WithdrawCryptoForm): Promise<Asked> {
   const chain = [...context.chains.values()].find(({ network }) => network === form.network)
-  if (!paysOut(chain) || !context.signers.has(chain.network)) return false
+  if (!paysOut(chain) || !context.signers.has(chain.network)) return null
   const intent = await intentOf(context, chain, form).catch(() => null)
-  if (intent === null) return false
+  if (intent === null) return null
   const answer = chain.quote(intent).then(
-    () => false,
-    (error: unknown) => error instanceof RecipientRefuses,
+    ({ limit, expected = limit }) => (chain.isAsked ? expected : null),
+    (error: unknown) => (error instanceof RecipientRefuses ? 'refused' : null),
   )
-  return Promise.race([answer, pause(ANSWER_MS, false, { ref: false })])
+  return Promise.race([answer, pause(ANSWER_MS, null, { ref: false })])
 }

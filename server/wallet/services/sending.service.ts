@@ -87,17 +87,23 @@ export async function sentOf({ db }: SendingNeeds, subject: string): Promise<Sen
   return sent
 }
 
-/** Sends what was signed last, unless the network is stopped. */
+/** Sends what was signed last, unless the network is stopped; before a child what it spends. What the last one is answered. */
 export async function send(context: SendingNeeds, { network, broadcast }: Chain, { signed }: Sent) {
-  const last = signed.at(-1)
-  return last && !(await isStopped(context, network)) ? broadcast(last.raw) : null
+  if (await isStopped(context, network)) return null
+  let answer: Awaited<ReturnType<Chain['broadcast']>> | null = null
+  for (const { raw } of signed.slice(signed.findLastIndex(({ kind }) => kind !== 'child')))
+    answer = await broadcast(raw)
+  return answer
 }
 
 type Made = Omit<transactions.NewTransaction, 'subject' | 'network'>
 
-/** The most that a transaction costs; null where its signer alone knows. */
-function limitOf(transaction: Unsigned): bigint | null {
-  if (transaction.family === 'utxo') return null
+const sum = (amounts: readonly { readonly amount: bigint }[]): bigint =>
+  amounts.reduce((total, { amount }) => total + amount, 0n)
+
+/** The most that a transaction costs. */
+function limitOf(transaction: Unsigned): bigint {
+  if (transaction.family === 'utxo') return sum(transaction.inputs) - sum(transaction.outputs)
   return transaction.family === 'evm' ? transaction.gas * transaction.maxFeePerGas : transaction.fee
 }
 
@@ -120,7 +126,7 @@ export async function signedFor(
   if (known.length > 0) return unlimited(known)
   const held = await reservations.heldBy(subject, db)
   if (!held) throw new Error(`Nothing is held for ${subject}`)
-  return [await made(signer, subject, intent.kind, chain.prepare(intent, held, await chain.quote(intent)))]
+  return [await made(signer, subject, intent.kind, await chain.prepare(intent, held, await chain.quote(intent)))]
 }
 
 /** Stores what was signed for a subject. */
@@ -143,8 +149,10 @@ export const emptyIntent = ({ account: from, custody, network }: Chain): Intent 
   return { kind: 'fill', from, asset, address: custody ?? from, memo: null, memoKind: null, amount: 0n }
 }
 
-/** A transaction that is in no block for so long is replaced by one with a higher fee. */
-const REPLACED_AFTER_S = 180
+/** A transaction that is in no block for so long, or for so many blocks, is replaced by one with a higher fee, or has a child that pays for it. */
+const REPLACED_AFTER = { s: 180, blocks: 6 }
+const lateS = (network: Network): number =>
+  Math.max(REPLACED_AFTER.s, REPLACED_AFTER.blocks * networkRow(network).blockS)
 /** Each costs an eighth more: after these it is the operator's. */
 const MOST_SIGNED = 9
 
@@ -155,10 +163,12 @@ async function signAgain(context: SendingNeeds, chain: Chain, subject: string, s
   if (!isCancelled && sent.signed.length >= MOST_SIGNED)
     throw new Error(`It was signed ${MOST_SIGNED} times, and no block takes it`)
   const fee = await chain.quote(emptyIntent(chain))
-  const next = isCancelled ? chain.abandon(sent, fee) : chain.bump(sent, fee)
+  const next = isCancelled ? chain.abandon?.(sent, fee) : chain.bump(sent, fee)
   if (!next) throw new FeeAboveCap(`A higher fee on ${network} is above its cap`)
+  // Without accounts nothing takes the place of what was sent.
+  const again = next.family === 'utxo' ? 'child' : last
   await store(context, network, subject, [
-    await made(signerOf(context, network), subject, isCancelled ? 'cancel' : last, next),
+    await made(signerOf(context, network), subject, isCancelled ? 'cancel' : again, next),
   ])
 }
 
@@ -174,7 +184,7 @@ export async function replace(
   const sent = await sentOf(context, subject)
   const isCancelled = isAbandoned && sent.signed.at(-1)?.kind !== 'cancel'
   const { network } = chain
-  if (!isCancelled && !(await transactions.isLate(subject, REPLACED_AFTER_S, context.db))) return false
+  if (!isCancelled && !(await transactions.isLate(subject, lateS(network), context.db))) return false
   if (await isStopped(context, network)) return false
   if (!(await learn(context, network, subject, sent))) await signAgain(context, chain, subject, sent, isCancelled)
   const now = await sentOf(context, subject)

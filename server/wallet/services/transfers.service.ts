@@ -40,6 +40,7 @@ export const transferMovement = (context: Notifier, user: User, form: TransferFo
   form,
   async prepare(tx) {
     const recipient = await recipientOf(user, form.recipient, tx)
+    if (!(await persons.holdOpen(recipient.id, tx))) throw notFound(text.RECIPIENT_UNKNOWN)
     const asset = await assets.find(form.ticker, tx)
     if (asset?.kind !== form.kind) throw new Refusal(404, 'not_found', NO_SUCH_ASSET)
     const { amountMinor, amount } = await amountToSend(user.id, asset, form.amount, tx)

@@ -20,6 +20,7 @@ export const walletNotice = (
   orderNo: null,
   tId,
   swapId: null,
+  requestNo: null,
   facts: { coins: amount, fiat: '', partner, side: null },
   texts: walletNotices[kind],
   causedBy: kind === 'transfer' ? partner : null,

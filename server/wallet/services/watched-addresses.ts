@@ -20,13 +20,13 @@ function knownOf(network: Network, db: Queries): Known {
   return found
 }
 
-/** All deposit addresses of a network that were given until now, and custody; what this server knows is not read again. */
+/** All deposit addresses of a network that were given until now, and custody with its change; what this server knows is not read again. */
 export async function watchOf(
-  { network, custody }: Pick<DepositChain, 'network' | 'custody'>,
+  { network, custody, change }: Pick<DepositChain, 'network' | 'custody' | 'change'>,
   db: Queries,
 ): Promise<Watch> {
   const found = knownOf(network, db)
-  if (custody !== undefined) found.addresses.add(custody)
+  for (const own of [custody, change]) if (own !== undefined) found.addresses.add(own)
   const { addresses: added, next } = await addresses.listSince(network, found.next, db)
   for (const address of added) found.addresses.add(address)
   found.next = next

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
-import { addressKey } from '#machines/catalog/addresses.ts'
+import { addressKey, normalizedAddress } from '#machines/catalog/addresses.ts'
 import { memoKindsOf } from '#machines/catalog/memos.ts'
 import type { MemoKind, Network } from '#machines/catalog/networks.ts'
 import { PAID_ALREADY } from '#machines/wallet/messages/wallet.ts'
 import type { Tx } from '#server/db/db.ts'
 import { refuseBroken } from '#server/refusal.ts'
+import type { TokenNetworkRow } from '#server/catalog/repos/token-network.repo.ts'
 import * as withdrawals from '#server/wallet/repos/crypto-withdrawal.repo.ts'
 import * as payins from '#server/wallet/repos/swap-payin.repo.ts'
+import type { WithdrawCryptoForm } from './movement-forms.ts'
 import { bankDestination, type Prepared } from './movements.service.ts'
 
 export interface Recipient {
@@ -14,6 +16,21 @@ export interface Recipient {
   address: string
   memo: string | null
   memo_kind: MemoKind | null
+}
+
+/** Where a form sends to, as it is stored; its address is checked. */
+export function recipientIn(
+  { recipient, memo = '', memo_kind: kind, no_memo: isOmitted = false }: WithdrawCryptoForm,
+  { network, memo_required }: Pick<TokenNetworkRow, 'network' | 'memo_required'>,
+): Recipient {
+  const hasMemo = memo_required && !isOmitted
+  const isChoice = hasMemo && memoKindsOf(network).length > 1
+  return {
+    network,
+    address: normalizedAddress(recipient, network),
+    memo: hasMemo ? memo.trim() : null,
+    memo_kind: isChoice ? (kind ?? null) : null,
+  }
 }
 
 /** The memo as a part of what identifies a payee: ':7', ':id:7'. The usual kind has no name, as before there were kinds. */
@@ -42,7 +59,7 @@ export async function whereto(personId: bigint, recipient: Recipient, tx: Tx): P
       payee: { kind: 'address', ref: `${network}:${addressKey(address, network)}${memoRef(recipient)}` },
       destination: destinationOf(address, memo),
     }
-  if (await withdrawals.isPaidTo(personId, recipient, tx)) refuseBroken({ recipient: PAID_ALREADY })
+  if ((await withdrawals.findPaidTo(personId, recipient, tx)) !== undefined) refuseBroken({ recipient: PAID_ALREADY })
   const { payout_address: payout, payout_memo: payoutMemo, refund_address: refund, bank } = paysIn
   if (bank !== null)
     return {

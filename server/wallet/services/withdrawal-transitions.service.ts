@@ -11,6 +11,7 @@ import { endPending, type HistoryLine } from '#server/ledger/history.ts'
 import { availableOf, custodyOf, holdOf, platformOf, post } from '#server/ledger/ledger.ts'
 import type { Posting } from '#server/ledger/posting.ts'
 import * as outgoing from '#server/accounts/repos/outgoing.repo.ts'
+import * as outputs from '#server/wallet/repos/chain-output.repo.ts'
 import * as reservations from '#server/wallet/repos/chain-reservation.repo.ts'
 import * as transactions from '#server/wallet/repos/chain-transaction.repo.ts'
 import * as withdrawals from '#server/wallet/repos/crypto-withdrawal.repo.ts'
@@ -83,6 +84,7 @@ async function follow(
   if (row.phase === 'reserved' && life.phase !== 'signed') await reservations.end(subject, 'void', tx)
   if (paid === undefined) return
   await transactions.book(subject, tx)
+  await outputs.spend(subject, tx)
   await reservations.end(subject, 'spent', tx)
 }
 

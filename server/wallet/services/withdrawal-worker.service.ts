@@ -3,7 +3,17 @@ import { abandoned, REFUSED_BY_NETWORK } from '#machines/wallet/messages/wallet.
 import type { WithdrawalPhase } from '#machines/wallet/rules/withdrawals.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { WalletContext } from '#server/wallet/context.ts'
-import { paysOut, type Chain, type Outcome, type Sent, type Signer } from '#server/wallet/gateways/chain.ts'
+import {
+  CustodyShort,
+  paysOut,
+  type Chain,
+  type FeeQuote,
+  type Intent,
+  type Outcome,
+  type Sent,
+  type Signed,
+  type Signer,
+} from '#server/wallet/gateways/chain.ts'
 import * as clock from '#server/shared/repos/clock.repo.ts'
 import * as reservations from '#server/wallet/repos/chain-reservation.repo.ts'
 import * as transactions from '#server/wallet/repos/chain-transaction.repo.ts'
@@ -14,6 +24,7 @@ import { isLedgerOpen } from './ledger-status.service.ts'
 import { isStopped } from '#server/accounts/services/outgoing-pause.service.ts'
 import { needsReview } from './review.service.ts'
 import { fillGaps } from './fills.service.ts'
+import { goOnWithOwn } from './own-transactions.service.ts'
 import { payoutIntent } from './payout-intents.ts'
 import { storeOutcome } from './sent-transactions.ts'
 import {
@@ -36,9 +47,14 @@ import { applyWithdrawalTransition, type WithdrawalChange } from './withdrawal-t
 type Row = withdrawals.WithdrawalRow
 type Mined = Extract<Outcome, { block: unknown }>
 
+interface Payment {
+  readonly intent: Intent
+  readonly fee: FeeQuote
+}
+
 const EVERY_MS = 2000
 /** A server that died in the middle holds up the others for so long. */
-const LEASE_MS = 30_000
+export const LEASE_MS = 30_000
 const WORKED_ON: readonly WithdrawalPhase[] = ['held', 'approved', 'reserved', 'signed', 'broadcast']
 
 /** Applies an event unless there is none, or the withdrawal is no longer in the phase that it was read in; false then. */
@@ -62,8 +78,15 @@ async function networkOf({ db }: Needs, { asset, network }: Row): Promise<tokenN
   return found
 }
 
+/** Holds a number of the paying account, or outputs of ours that suffice; false while too many transactions of the account wait. */
+function hold({ network, account, choose }: Chain, subject: string, { intent, fee }: Payment, tx: Tx) {
+  const lane = { network, account }
+  if (!choose) return reservations.holdNonce(subject, lane, tx)
+  return reservations.holdOutputs(subject, lane, (outputs) => choose(outputs, intent, fee), tx)
+}
+
 /**
- * Holds a number of the paying account for it; from then on its owner cannot cancel. Before that it waits for a signer that cannot be reached or has
+ * Holds what it spends for it; from then on its owner cannot cancel. Before that it waits for a signer that cannot be reached or has
  * refused it shortly before, and while custody has too little for it and all that is on its way.
  */
 async function reserve(context: Needs, { chain, signer }: Gateway, row: Row): Promise<boolean> {
@@ -73,9 +96,10 @@ async function reserve(context: Needs, { chain, signer }: Gateway, row: Row): Pr
   if (row.waits_lately && row.waits_for?.startsWith(SignerRefuses.begins)) throw new Error(row.waits_for)
   if (await reservations.isFull({ network, account: chain.account }, context.db)) return false
   await signer.known(subject)
-  await chain.quote(payoutIntent(chain, row, terms), await transactions.promised(network, context.db))
+  const intent = payoutIntent(chain, row, terms)
+  const fee = await chain.quote(intent, await transactions.promised({ network, account: chain.account }, context.db))
   return change(context, row, async (_, tx) => {
-    const isHeld = await reservations.holdNonce(subject, { network, account: chain.account }, tx)
+    const isHeld = await hold(chain, subject, { intent, fee }, tx)
     return isHeld ? { type: 'withdrawal.reserve', by: 'platform' } : null
   })
 }
@@ -86,15 +110,24 @@ async function release(context: Needs, signer: Signer, row: Row): Promise<boolea
   return change(context, row, async () => ({ type: 'withdrawal.release', by: 'platform' }))
 }
 
+/** After a crash, or with a database that is older, the signer may have signed for another number or other outputs than are held. */
+async function holdWhatIsSpent(chain: Chain, subject: string, [first]: readonly Signed[], tx: Tx): Promise<void> {
+  const { network, account, spentBy } = chain
+  if (spentBy && first) await reservations.holdSpent(subject, { network, account }, spentBy(first.raw), tx)
+}
+
 async function sign(context: Needs, gateway: Gateway, row: Row): Promise<boolean> {
   const terms = await networkOf(context, row)
   if (terms.stopped_reason !== null) return false
   const intent = payoutIntent(gateway.chain, row, terms)
   const signed = await signedFor(context, gateway, row.t_id, intent).catch(async (error: unknown) => {
-    if (error instanceof SignerRefuses) await release(context, gateway.signer, row)
+    if (error instanceof SignerRefuses || error instanceof CustodyShort) await release(context, gateway.signer, row)
     throw error
   })
-  return change(context, row, async () => ({ type: 'withdrawal.sign', by: 'platform', signed }))
+  return change(context, row, async (_, tx) => {
+    await holdWhatIsSpent(gateway.chain, row.t_id, signed, tx)
+    return { type: 'withdrawal.sign', by: 'platform', signed }
+  })
 }
 
 /** Only what the network reports decides: an answer that was lost means nothing, and the same transaction is sent again. */
@@ -199,6 +232,7 @@ async function processNetwork(context: Needs, network: Network): Promise<void> {
   for (const row of await withdrawals.listOn(network, WORKED_ON, context.db))
     isChanged = (await attempt(context, row)) || isChanged
   if (isChanged) return processNetwork(context, network)
+  await goOnWithOwn(context, network)
   await fillGaps(context, network)
 }
 
@@ -212,7 +246,7 @@ export const payingOf = (network: Network): string => `withdrawals ${network}`
 
 async function processAlone(context: Needs, network: Network): Promise<void> {
   const isOpen = await withdrawals.areOpen(network, WORKED_ON, context.db)
-  if (!isOpen && (await reservations.listFilling(network, context.db)).length === 0) return
+  if (!isOpen && (await reservations.listOwn(network, context.db)).length === 0) return
   const until = await leases.take(payingOf(network), LEASE_MS, context.db)
   if (until === null) return
   await processNetwork(context, network).finally(() => leases.release(payingOf(network), until, context.db))

@@ -5,7 +5,7 @@ import { PAGE_TOPICS } from '#machines/website/rules/page-questions.ts'
 import { PAGE_FILES, type PageName } from '#machines/website/rules/content.ts'
 import { CannotStart } from '#server/cannot-start.ts'
 import { readMarkdown, readYaml, type ContentFile } from './content-file.ts'
-import { FEE_FIGURES, NETWORK_TABLE, refuseFigures, withFigures } from './figures.ts'
+import { ANSWER_TIME, FEE_FIGURES, NETWORK_TABLE, refuseFigures, withFigures } from './figures.ts'
 import { htmlOf, sectionsOf } from './markdown.ts'
 import { checkPage, checkPost, checkSite, type PageFields, type PostFields, type SiteFields } from './schemas.ts'
 
@@ -80,7 +80,7 @@ function readPage(dir: string, name: PageName): WrittenPage {
   const path = join(dir, PAGE_FILES[name])
   if (!existsSync(path)) throw new CannotStart(`content/${PAGE_FILES[name]}:1: the file is missing`)
   const file = readMarkdown(dir, path, checkPage)
-  refuseFigures(file, [...Object.keys(FEE_FIGURES), NETWORK_TABLE])
+  refuseFigures(file, [...Object.keys(FEE_FIGURES), NETWORK_TABLE, ANSWER_TIME])
   if (name !== 'faqs') return { ...file.fields, body: file.body, questions: [] }
   return { ...file.fields, body: '', questions: questionsOf(file) }
 }

@@ -12,6 +12,9 @@ export const FEE_FIGURES: Figures = Object.fromEntries(Object.entries(FEES).map(
 /** The table of what networks cost, for pages. */
 export const NETWORK_TABLE = 'table.network-fees'
 
+/** How long Support takes to answer, as a sentence, for pages. */
+export const ANSWER_TIME = 'support.answer-time'
+
 const FIGURE = /\{\{([^}]*)\}\}/g
 
 /** A text with figures in the place of their names. */

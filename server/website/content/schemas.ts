@@ -38,17 +38,23 @@ export interface PostFields {
   readonly published_at: string
   readonly image: Motif
   readonly teaser: string
+  /** What a server has to offer for it to be published. */
+  readonly needs?: 'swaps'
 }
 
 export const checkPost = fieldsCheck<PostFields>(
-  record({
-    title: text(120),
-    permalink,
-    category: { enum: Object.keys(POST_CATEGORIES) },
-    published_at: date,
-    image: { enum: MOTIFS },
-    teaser: text(300),
-  }),
+  record(
+    {
+      title: text(120),
+      permalink,
+      category: { enum: Object.keys(POST_CATEGORIES) },
+      published_at: date,
+      image: { enum: MOTIFS },
+      teaser: text(300),
+      needs: { enum: ['swaps'] },
+    },
+    ['needs'],
+  ),
 )
 
 export interface PageFields {

@@ -1,10 +1,11 @@
 import { PUBLIC_CURRENCY } from '#machines/markets/rules/markets.ts'
 import type { Content } from '#server/website/content/content.ts'
-import type { M2mContext } from '#server/m2m/context.ts'
+import type { AdvertContext } from '#server/adverts/context.ts'
 import type { SiteReads } from '#server/website/site/site-page.ts'
 import type { marketDataService } from '#server/markets/services/market-data.service.ts'
+import { serverKind } from '#server/server-kind.ts'
 import { Refusal } from '#server/refusal.ts'
-import { openAdverts } from '#server/m2m/services/marketplace.service.ts'
+import { openAdverts } from '#server/adverts/services/marketplace.service.ts'
 import { listPosts, readPage, readPost, readSite } from './website.service.ts'
 
 type MarketData = Pick<ReturnType<typeof marketDataService>, 'coin' | 'coins' | 'movers'>
@@ -26,7 +27,7 @@ function nullIfMissing(error: unknown): null {
 }
 
 /** What the server writes into public pages: the same answers that their flows would fetch. */
-export const siteReads = (context: M2mContext, content: Content, marketData: MarketData): SiteReads => ({
+export const siteReads = (context: AdvertContext, content: Content, marketData: MarketData): SiteReads => ({
   movers: () => ifKnown(marketData.movers()),
   coins: () => ifKnown(marketData.coins()),
   coin: (key) => ifKnown(marketData.coin(key, PUBLIC_CURRENCY).catch(nullIfMissing)),
@@ -36,6 +37,7 @@ export const siteReads = (context: M2mContext, content: Content, marketData: Mar
   posts: (limit) => listPosts(content, { limit }),
   post: (permalink) => (content.post(permalink) ? readPost(content, permalink) : undefined),
   motif: (permalink) => content.post(permalink)?.image,
-  isSandbox: context.config.sandbox,
+  offers: context.offers,
+  kind: serverKind(context),
   base: () => context.address.url,
 })

@@ -3,9 +3,11 @@ import { coinHeading } from '#machines/markets/messages/markets.ts'
 import { isLink, siteColumns } from '#machines/shell/rules/menus.ts'
 import { CHANGE_CURRENCY, HELP_CENTER } from '#machines/shell/messages/shell.ts'
 import { pages, type Page } from '#machines/routing/pages.ts'
+import { isOffered } from '#machines/routing/offered.ts'
 import { pageAt, paths } from '#machines/routing/paths.ts'
+import { OFFERS_UNTIL_KNOWN, type Offers } from '#machines/shared/values/offers.ts'
 import type { Content } from '#server/website/content/content.ts'
-import type { M2mContext } from '#server/m2m/context.ts'
+import type { AdvertContext } from '#server/adverts/context.ts'
 import * as assets from '#server/catalog/repos/asset.repo.ts'
 import type { marketDataService } from '#server/markets/services/market-data.service.ts'
 
@@ -53,10 +55,11 @@ const toFunction = (title: string, text: string, path: string): SearchResult => 
 
 const describe = ({ description, title }: Pick<Page, 'description' | 'title'>): string => description ?? title
 
+/** The sandbox is no function of the product. */
 const wholePages = Object.values<Page>(pages).flatMap((page) =>
-  page.label === undefined || page.access === 'sandbox' ? [] : [toFunction(page.label, describe(page), page.path)],
+  page.label === undefined || page.needs === 'sandbox' ? [] : [toFunction(page.label, describe(page), page.path)],
 )
-const partsOfPages = siteColumns(false)
+const partsOfPages = siteColumns(OFFERS_UNTIL_KNOWN)
   .flatMap(({ entries }) => entries.filter(isLink))
   .filter(({ href }) => href.includes('#'))
   .map(({ label, href }) => toFunction(label, describe(pages[pageAt(href) ?? 'home']), href))
@@ -68,7 +71,7 @@ const inUserMenu = [
 const functions: readonly SearchResult[] = [...wholePages, ...partsOfPages, ...inUserMenu]
 
 /** The coins that the market data provider knows; without it those that are traded here. */
-async function coins({ db }: Pick<M2mContext, 'db'>, marketData: MarketData): Promise<SearchResult[]> {
+async function coins({ db }: Pick<AdvertContext, 'db'>, marketData: MarketData): Promise<SearchResult[]> {
   const listed = await marketData.coins().catch(() => null)
   const known =
     listed?.coins ??
@@ -89,19 +92,24 @@ const posts = (content: Content): SearchResult[] =>
     path: paths.post(permalink),
   }))
 
-const announcements = ({ site }: Content): SearchResult[] =>
+const announcements = ({ site }: Content, offers: Offers): SearchResult[] =>
   site.announcements
-    .filter(({ published = true }) => published)
+    .filter(({ published = true, path = '' }) => published && isOffered(path, offers))
     .map(({ text, path = paths.home() }) => ({ kind: 'announcement', title: text, text: 'Announcement', path }))
 
 /** Coins by name and ticker, functions, posts and announcements that contain every word of a text; none for a text without a letter or digit. */
 export async function search(
   text: string,
-  { content, context, marketData }: { content: Content; context: Pick<M2mContext, 'db'>; marketData: MarketData },
+  {
+    content,
+    context,
+    marketData,
+  }: { content: Content; context: Pick<AdvertContext, 'db' | 'offers'>; marketData: MarketData },
 ): Promise<SearchResult[]> {
   const words = wordsOf(text)
   if (words.length === 0) return []
-  const kinds = [await coins(context, marketData), functions, posts(content), announcements(content)]
+  const offered = functions.filter(({ path }) => isOffered(path, context.offers))
+  const kinds = [await coins(context, marketData), offered, posts(content), announcements(content, context.offers)]
   const found: SearchResult[] = []
   for (const results of kinds) found.push(...distinct(ranked(results, words), found).slice(0, RESULTS_OF_A_KIND))
   return namedFirst(found, words)

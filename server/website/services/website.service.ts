@@ -1,3 +1,4 @@
+import { isOffered } from '#machines/routing/offered.ts'
 import { slugOf } from '#machines/shared/values/slug.ts'
 import {
   type ContentPage,
@@ -7,17 +8,28 @@ import {
   type PostSummary,
   type Site,
 } from '#machines/website/rules/content.ts'
+import { PAGE_TOPICS } from '#machines/website/rules/page-questions.ts'
 import type { Content, WrittenPost } from '#server/website/content/content.ts'
-import { FEE_FIGURES, FEES, figuresIn, NETWORK_TABLE, withFigures } from '#server/website/content/figures.ts'
+import {
+  ANSWER_TIME,
+  FEE_FIGURES,
+  FEES,
+  figuresIn,
+  NETWORK_TABLE,
+  withFigures,
+} from '#server/website/content/figures.ts'
 import { htmlOf } from '#server/website/content/markdown.ts'
+import { withOfferedLinks } from '#server/website/content/offered.ts'
 import type { Counted } from '#server/website/content/schemas.ts'
-import type { M2mContext } from '#server/m2m/context.ts'
+import { answerTime } from '#machines/support/rules/answer-time.ts'
+import type { AdvertContext } from '#server/adverts/context.ts'
 import { notFound } from '#server/refusal.ts'
+import { medianAnswerS } from '#server/support/repos/request.repo.ts'
 import * as assets from '#server/catalog/repos/asset.repo.ts'
 import { keyOf, pageOf } from '#server/shared/services/cursors.ts'
 import { listTokenNetworks } from '#server/catalog/services/token-networks.service.ts'
 
-type Context = Pick<M2mContext, 'db' | 'chains' | 'signers'>
+type Context = Pick<AdvertContext, 'db' | 'chains' | 'signers' | 'offers'>
 
 const LIST = 'posts'
 const POSTS_ON_A_PAGE = 20
@@ -79,6 +91,9 @@ async function networkTable(context: Context): Promise<string> {
   return [head, '| --- | --- | ---: | ---: | ---: | ---: |', ...rows].join('\n')
 }
 
+const isTopicOffered = (topic: string, { offers }: Context): boolean =>
+  offers.swaps || slugOf(topic) !== PAGE_TOPICS.swap
+
 /** A page written in Markdown, with the figures of the server in it; of its questions all, or those below a topic. */
 export async function readPage(
   content: Content,
@@ -86,10 +101,14 @@ export async function readPage(
   context: Context,
 ): Promise<ContentPage> {
   const { title, lead, updated_at, body, questions } = content.pages[name]
-  const table = figuresIn(body).includes(NETWORK_TABLE) ? await networkTable(context) : ''
-  const found = questions.filter(({ topic }) => asked === undefined || slugOf(topic) === asked)
-  const figures = { ...FEE_FIGURES, [NETWORK_TABLE]: table }
-  const render = (text: string): string => htmlOf(withFigures(text, figures))
+  const needed = figuresIn(body)
+  const table = needed.includes(NETWORK_TABLE) ? await networkTable(context) : ''
+  const time = needed.includes(ANSWER_TIME) ? answerTime(await medianAnswerS(context.db)) : ''
+  const found = questions.filter(
+    ({ topic }) => isTopicOffered(topic, context) && (asked ?? slugOf(topic)) === slugOf(topic),
+  )
+  const figures = { ...FEE_FIGURES, [NETWORK_TABLE]: table, [ANSWER_TIME]: time }
+  const render = (text: string): string => withOfferedLinks(htmlOf(withFigures(text, figures)), context.offers)
   return {
     ...{ name, title, lead, updated_at, html: render(body) },
     questions: found.map(({ id, topic, question, text }) => ({ id, topic, question, html: render(text) })),
@@ -112,10 +131,13 @@ export async function readSite({ site }: Content, context: Context): Promise<Sit
   }))
   return {
     ...site,
+    ecosystem: site.ecosystem.filter(({ path }) => isOffered(path, context.offers)),
     fees: FEES,
     statistics: await Promise.all(statistics),
     reasons: site.reasons.filter(isPublished).map(({ title, text }) => ({ title, text })),
     partners: site.partners.filter(isPublished).map(({ name, url }) => ({ name, url })),
-    announcements: site.announcements.filter(isPublished).map(({ id, text, path = null }) => ({ id, text, path })),
+    announcements: site.announcements
+      .filter(({ path = '', ...line }) => isPublished(line) && isOffered(path, context.offers))
+      .map(({ id, text, path = null }) => ({ id, text, path })),
   }
 }

@@ -2,7 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { TRADED_TOKENS } from '#machines/catalog/assets.ts'
 import type { PostSummary } from '#machines/website/rules/content.ts'
 import { pages, type Page } from '#machines/routing/pages.ts'
+import { isPageOffered } from '#machines/routing/offered.ts'
 import { paths } from '#machines/routing/paths.ts'
+import type { Offers } from '#machines/shared/values/offers.ts'
 import { PRODUCT } from '#machines/shared/values/product.ts'
 import { sendCompressed } from '#server/http/compressed-text.ts'
 import { html, type Html } from './html.ts'
@@ -11,11 +13,12 @@ import type { SiteReads } from './site-page.ts'
 const POSTS_IN_FEED = 20
 const ALL_POSTS = 100_000
 
-const listed = Object.values<Page>(pages).filter(({ indexable, path }) => indexable && !path.includes(':'))
+const listed = (offers: Offers): readonly Page[] =>
+  Object.values<Page>(pages).filter((page) => page.indexable && !page.path.includes(':') && isPageOffered(page, offers))
 
-const sitemap = (base: string, posts: readonly PostSummary[]): Html =>
+const sitemap = (base: string, posts: readonly PostSummary[], offers: Offers): Html =>
   html`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-    ${listed.map(({ path }) => html`<url><loc>${base}${path}</loc></url>`)}
+    ${listed(offers).map(({ path }) => html`<url><loc>${base}${path}</loc></url>`)}
     ${TRADED_TOKENS.map((token) => html`<url><loc>${base}${paths.coin(token)}</loc></url>`)}
     ${posts.map(
       ({ permalink, published_at }) =>
@@ -49,13 +52,13 @@ const send = (request: FastifyRequest, reply: FastifyReply, type: string, text: 
   sendCompressed(request, reply.header('cache-control', 'no-cache').type(`${type}; charset=utf-8`), text)
 
 /** What search engines, feed readers and browsers ask for without a link. */
-export function addDocuments(app: FastifyInstance, { base, posts }: SiteReads): void {
+export function addDocuments(app: FastifyInstance, { base, posts, offers }: SiteReads): void {
   // Of what is no page, such as a feed, a browser does not know where the icon is.
   app.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.svg', 308))
   // A password manager leads there to change a password: https://www.w3.org/TR/change-password-url/
   app.get('/.well-known/change-password', (_request, reply) => reply.redirect(paths.managePassword(), 303))
   app.get('/sitemap.xml', async (request, reply) =>
-    send(request, reply, 'application/xml', XML + sitemap(base(), posts(ALL_POSTS).data).text),
+    send(request, reply, 'application/xml', XML + sitemap(base(), posts(ALL_POSTS).data, offers).text),
   )
   app.get('/feed.xml', async (request, reply) =>
     send(request, reply, 'application/atom+xml', XML + feed(base(), posts(POSTS_IN_FEED).data).text),

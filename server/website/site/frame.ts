@@ -13,6 +13,7 @@ import {
 import { SEARCH, SITE_MENU } from '#machines/shell/messages/search.ts'
 import { FOOTER_NOTE, FOOTER_TEXT, SKIP_LINK } from '#machines/shell/messages/shell.ts'
 import { pages, type PageLayout } from '#machines/routing/pages.ts'
+import type { Offers } from '#machines/shared/values/offers.ts'
 import { PRODUCT } from '#machines/shared/values/product.ts'
 import { html, Html } from './html.ts'
 import { CHEVRON_DOWN, icon, LOGO, MENU, MAGNIFIER } from './icons.ts'
@@ -23,7 +24,7 @@ export interface Frame {
   readonly layout: PageLayout
   /** The path of the page. */
   readonly path: string
-  readonly isSandbox: boolean
+  readonly offers: Offers
 }
 
 const logo = html`<a href="${pages.home.path}" class="site-logo" aria-label="${PRODUCT.name}, home"
@@ -57,12 +58,12 @@ const column =
       ${entries.map(entryWith(entryClass))}
     </nav>`
 
-const phoneMenu = (isSandbox: boolean): Html =>
+const phoneMenu = (offers: Offers): Html =>
   html`<details class="site-menu site-phone-menu" name="bar">
     <summary aria-label="${SITE_MENU}">${icon(MENU, 22)}</summary>
     <div class="site-menu-list">
       <a href="${pages.login.path}">${pages.login.label}</a>
-      ${siteColumns(isSandbox).map(column(''))}
+      ${siteColumns(offers).map(column(''))}
     </div>
   </details>`
 
@@ -70,16 +71,16 @@ const search = html`<span class="site-search" aria-hidden="true"
   >${icon(MAGNIFIER, 18)}<span>${SEARCH}</span><kbd>/</kbd></span
 >`
 
-const topBar = ({ layout, path, isSandbox }: Frame): Html =>
+const topBar = ({ layout, path, offers }: Frame): Html =>
   html`<header class="site-bar ${layout === 'tool' ? 'site-bar-wide' : ''}">
     <div class="site-bar-row">
       ${logo}
       <nav class="site-bar-nav" aria-label="Main">
-        ${barLinks.map((link) => barLink(link, path))} ${barMenu(companyMenu)} ${barLink(supportLink, path)}
-        ${barMenu(exploreMenu(isSandbox))}
+        ${barLinks(offers).map((link) => barLink(link, path))} ${barMenu(companyMenu)} ${barLink(supportLink, path)}
+        ${barMenu(exploreMenu(offers))}
       </nav>
       <div class="site-bar-right">
-        <div class="site-bar-menu">${search}${phoneMenu(isSandbox)}</div>
+        <div class="site-bar-menu">${search}${phoneMenu(offers)}</div>
         <div class="site-on-desktop">
           <a href="${pages.login.path}" class="site-entry site-entry-plain">${pages.login.label}</a>
         </div>
@@ -88,16 +89,17 @@ const topBar = ({ layout, path, isSandbox }: Frame): Html =>
     </div>
   </header>`
 
-const footer = html`<footer class="site-foot">
-  <div class="site-foot-columns">
-    <div class="site-foot-about">
-      ${logo}
-      <p>${FOOTER_TEXT}</p>
+const footer = (offers: Offers): Html =>
+  html`<footer class="site-foot">
+    <div class="site-foot-columns">
+      <div class="site-foot-about">
+        ${logo}
+        <p>${FOOTER_TEXT}</p>
+      </div>
+      ${footerColumns(offers).map(column('site-foot-entry'))}
     </div>
-    ${footerColumns.map(column('site-foot-entry'))}
-  </div>
-  <div class="site-foot-note"><p>${FOOTER_NOTE}</p></div>
-</footer>`
+    <div class="site-foot-note"><p>${FOOTER_NOTE}</p></div>
+  </footer>`
 
 /** A public page as it is read before, or without, JavaScript. Only the public layout has a footer. */
 export const framed = (body: Html, frame: Frame): Html =>
@@ -105,5 +107,5 @@ export const framed = (body: Html, frame: Frame): Html =>
     <a href="#main" class="site-skip">${SKIP_LINK}</a>
     ${topBar(frame)}
     <main class="site-main" id="main" tabindex="-1">${body}</main>
-    ${frame.layout === 'public' ? footer : ''}
+    ${frame.layout === 'public' ? footer(frame.offers) : ''}
   </div>`

@@ -10,7 +10,9 @@ import { formatChange } from '#machines/shared/values/formatting.ts'
 import { moverName, moverPrice, MOVER_ROWS, type MarketMover, type Movers } from '#machines/markets/rules/markets.ts'
 import * as text from '#machines/website/messages/home.ts'
 import { MOVERS_TITLE } from '#machines/markets/messages/markets.ts'
+import { isOffered } from '#machines/routing/offered.ts'
 import { paths } from '#machines/routing/paths.ts'
+import type { Offers } from '#machines/shared/values/offers.ts'
 import { html, Html } from './html.ts'
 import { ARROW_RIGHT, icon, MEGAPHONE } from './icons.ts'
 
@@ -19,14 +21,15 @@ import { ARROW_RIGHT, icon, MEGAPHONE } from './icons.ts'
 const button = (path: string, label: string, after: Html = html``): Html =>
   html`<a href="${path}" class="site-button">${label}${after}</a>`
 
-const hero = ({ title, text: lead }: Site['hero']): Html =>
+const hero = ({ title, text: lead }: Site['hero'], offers: Offers): Html =>
   html`<section class="home-hero">
     <div class="home-wrap home-hero-columns">
       <div>
         <h1>${title}</h1>
         <p class="home-lead">${lead}</p>
         <div class="home-actions">
-          ${button(paths.marketplace(), text.TRADE_M2M, icon(ARROW_RIGHT, 18))} ${button(paths.swap(), text.TO_SWAP)}
+          ${button(paths.marketplace(), text.TRADE_M2M, icon(ARROW_RIGHT, 18))}
+          ${isOffered(paths.swap(), offers) ? button(paths.swap(), text.TO_SWAP) : ''}
         </div>
       </div>
       <div class="home-picture"><div class="home-picture-place"></div></div>
@@ -171,8 +174,8 @@ const news = (posts: readonly PostSummary[]): Html =>
   </ul>`
 
 /** Without gainers and losers while they are not known. */
-export const homePage = (site: Site, movers: Movers | undefined, posts: readonly PostSummary[]): Html =>
-  html`${hero(site.hero)} ${ticker(site.announcements)}
+export const homePage = (site: Site, movers: Movers | undefined, posts: readonly PostSummary[], offers: Offers): Html =>
+  html`${hero(site.hero, offers)} ${ticker(site.announcements)}
     <div class="home-wrap">
       ${section({ title: MOVERS_TITLE, aside: [paths.markets(), text.ALL_MARKETS] }, moversPanel(movers))}
       ${section({ id: 'features', title: text.FEATURES_TITLE }, features(site))}

@@ -1,4 +1,4 @@
-import { tabTitle } from '#machines/routing/pages.ts'
+import { tabTitle } from '#machines/routing/tab-title.ts'
 import { PRODUCT } from '#machines/shared/values/product.ts'
 import { html, jsonIn, type Html } from './html.ts'
 import type { SitePage } from './site-page.ts'

@@ -10,16 +10,19 @@ import {
 } from '#machines/website/rules/content.ts'
 import { coinKeyOf } from '#machines/catalog/asset-key.ts'
 import { coinPageLead, coinPageTitle } from '#machines/markets/messages/markets.ts'
-import { filtersOf, openAdvertsInput } from '#machines/m2m/rules/advert-filter.ts'
+import { filtersOf, openAdvertsInput } from '#machines/adverts/rules/advert-filter.ts'
 import { PUBLIC_CURRENCY, type Coin, type Coins, type Movers } from '#machines/markets/rules/markets.ts'
 import { requestUrl } from '#machines/shared/api/request-url.ts'
 import { NOT_FOUND_TITLE, pages, type Page, type PageId } from '#machines/routing/pages.ts'
+import { isPageOffered } from '#machines/routing/offered.ts'
 import type { OperationInput } from '#machines/shared/api/operation.ts'
 import { PAGE_UNREACHABLE } from '#machines/website/messages/website.ts'
 import { questionsAt } from '#machines/website/rules/page-questions.ts'
 import { pageAt, paths } from '#machines/routing/paths.ts'
-import type { Advert } from '#machines/m2m/rules/trade.ts'
+import type { Offers } from '#machines/shared/values/offers.ts'
+import type { Advert } from '#machines/adverts/rules/trade.ts'
 import type { Motif } from '#server/website/content/schemas.ts'
+import type { ServerKind } from '#server/server-kind.ts'
 import { html, type Html } from './html.ts'
 import { framed } from './frame.ts'
 import { homePage } from './home-page.ts'
@@ -53,8 +56,9 @@ export interface SiteReads {
   readonly coin: (key: string) => Promise<Coin | null | undefined>
   /** What the picture of a post shows; undefined where there is no post. */
   readonly motif: (permalink: string) => Motif | undefined
-  /** Whether the sandbox's pages exist. */
-  readonly isSandbox: boolean
+  readonly offers: Offers
+  /** What the browser asks of the server before it draws a page. */
+  readonly kind: ServerKind
   /** What addresses begin with: PUBLIC_URL, never the Host header. */
   readonly base: () => string
 }
@@ -120,7 +124,7 @@ async function pageOfHome(reads: SiteReads): Promise<Written> {
     ...(movers && { [requestUrl('fetchMovers', undefined)]: { data: movers } }),
     ...(posts.data.length > 0 && { [requestUrl('fetchPosts', { query: { limit: LATEST_POSTS } })]: posts }),
   }
-  return { body: homePage(site, movers, posts.data), answers, structured: ofSite(reads.base()) }
+  return { body: homePage(site, movers, posts.data, reads.offers), answers, structured: ofSite(reads.base()) }
 }
 
 function pageOfPost(url: string, reads: SiteReads): Written | undefined {
@@ -193,19 +197,19 @@ async function written(id: PageId, url: string, reads: SiteReads): Promise<Writt
   return { body: toolPage(pages[id]), answers: {} }
 }
 
-const missing = (path: string, { isSandbox }: SiteReads): SitePage => ({
+const missing = (path: string, { offers }: SiteReads): SitePage => ({
   status: 404,
   title: NOT_FOUND_TITLE,
   isIndexable: false,
-  body: framed(notFoundPage(), { layout: 'public', path, isSandbox }),
+  body: framed(notFoundPage(), { layout: 'public', path, offers }),
   answers: {},
 })
 
 /** In place of a page that is refused, with the reason. */
-export const errorPage = (reason: string, url: string, { isSandbox }: SiteReads): Omit<SitePage, 'status'> => ({
+export const errorPage = (reason: string, url: string, { offers }: SiteReads): Omit<SitePage, 'status'> => ({
   title: PAGE_UNREACHABLE,
   isIndexable: false,
-  body: framed(refusedPage(reason), { layout: 'public', path: pathOf(url), isSandbox }),
+  body: framed(refusedPage(reason), { layout: 'public', path: pathOf(url), offers }),
   answers: {},
 })
 
@@ -214,11 +218,10 @@ const PREVIEW = '/preview.png'
 /** The page at an address: its head, its text and its data. */
 export async function readSitePage(url: string, reads: SiteReads): Promise<SitePage> {
   const id = pageAt(url)
-  const { isSandbox } = reads
+  const { offers } = reads
   const address = pathOf(url)
-  if (id === undefined) return missing(address, reads)
-  const { title, description = '', indexable, access, path, layout }: Page = pages[id]
-  if (access === 'sandbox' && !isSandbox) return missing(address, reads)
+  if (id === undefined || !isPageOffered(pages[id], offers)) return missing(address, reads)
+  const { title, description = '', indexable, path, layout }: Page = pages[id]
   if (!indexable) return { status: 200, title, isIndexable: false, body: html``, answers: {} }
   const found = await written(id, url, reads)
   if (!found) return missing(address, reads)
@@ -229,6 +232,6 @@ export async function readSitePage(url: string, reads: SiteReads): Promise<SiteP
     ...found,
     canonical: base + (found.canonical ?? path),
     image: base + (found.image ?? PREVIEW),
-    body: framed(found.body, { layout, path: address, isSandbox }),
+    body: framed(found.body, { layout, path: address, offers }),
   }
 }

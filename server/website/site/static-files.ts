@@ -97,7 +97,12 @@ export async function addStaticFiles(
     void reply.header('cache-control', REVALIDATE).type('text/html; charset=utf-8')
     if (!isBuilt) return reply.code(503).send(missingPage)
     const found = await readSitePage(url, reads)
-    const page = withPage(html, found, found.status === 200 ? linksOf(url, Object.keys(found.answers)) : [])
+    const answers = { ...found.answers, '/health': reads.kind }
+    const page = withPage(
+      html,
+      { ...found, answers },
+      found.status === 200 ? linksOf(url, Object.keys(found.answers)) : [],
+    )
     // Weak: it stands for the page in every compression.
     const etag = `W/"${createHash('sha1').update(page).digest('base64url')}"`
     void reply.header('etag', etag)

@@ -1,8 +1,8 @@
 // Generated from machines/registry.ts and src/views/screens.ts by `npm run gen`: do not edit.
 
-import { createTradeMachine } from '#machines/m2m/create-trade/create-trade.machine.ts'
+import { createTradeMachine } from '#machines/adverts/create-trade/create-trade.machine.ts'
 import { flowPage } from '#src/app/flow-page.tsx'
-import { CreateTradePage } from '#src/views/m2m/create-trade/create-trade-page.tsx'
+import { CreateTradePage } from '#src/views/adverts/create-trade/create-trade-page.tsx'
 
 export const flows = {
   createTrade: [createTradeMachine, CreateTradePage],

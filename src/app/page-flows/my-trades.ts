@@ -1,8 +1,8 @@
 // Generated from machines/registry.ts and src/views/screens.ts by `npm run gen`: do not edit.
 
-import { myTradesMachine } from '#machines/m2m/my-trades/my-trades.machine.ts'
+import { myTradesMachine } from '#machines/adverts/my-trades/my-trades.machine.ts'
 import { flowPage } from '#src/app/flow-page.tsx'
-import { MyTradesPage } from '#src/views/m2m/my-trades/my-trades-page.tsx'
+import { MyTradesPage } from '#src/views/adverts/my-trades/my-trades-page.tsx'
 
 export const flows = {
   myTrades: [myTradesMachine, MyTradesPage],

@@ -1,12 +1,11 @@
 import { readFlowCoverage } from '#src/api/flow-coverage.ts'
 import { Atlas } from '#src/atlas/atlas.tsx'
-import { canFollow, useSandbox } from '#src/app/sandbox.ts'
+import { canFollow, useOffers } from '#src/app/server-kind.ts'
 import { LiveEnabledContext } from '#src/atlas/live/live-enabled.ts'
 import { CoverageReaderContext } from '#src/atlas/coverage/coverage-context.ts'
 
 export default function StatechartsPage() {
-  const isSandbox = useSandbox()
-  const canBeFollowed = isSandbox !== undefined && canFollow()
+  const canBeFollowed = useOffers() !== undefined && canFollow()
   return (
     <CoverageReaderContext value={readFlowCoverage}>
       <LiveEnabledContext value={canBeFollowed}>

@@ -1,4 +1,4 @@
-import { advertIn } from '#machines/m2m/rules/advert-address.ts'
+import { advertIn } from '#machines/adverts/rules/advert-address.ts'
 import { assetKey, isTicker } from '#machines/catalog/asset-key.ts'
 import type { OperationInput } from '#machines/shared/api/operation.ts'
 import { pages, type PageId } from '#machines/routing/pages.ts'
@@ -69,6 +69,10 @@ const reads: Reads = {
   ],
   managePassword: () => [['fetchSessions', {}]],
   settings: () => [['fetchSettings', {}]],
+  dataExport: () => [['fetchDataExport', {}]],
+  closeAccount: () => [['fetchAccountClosing', {}]],
+  supportRequests: () => [['fetchSupportRequests', { query: { limit: 20 } }]],
+  supportRequest: (path) => [['fetchSupportRequest', { path: { request_no: idIn(path) } }]],
 }
 
 /** What they ask once those are answered, known before. */

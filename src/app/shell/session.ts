@@ -97,6 +97,7 @@ export const runEffect = (effect: AppEffect): void => {
       if (effect.by === 'server') return
       dropSessionKey()
       clearDrafts()
+      session.send({ type: 'session.left' })
       return postToOtherTabs('closed')
     default:
       return session.send(effect)

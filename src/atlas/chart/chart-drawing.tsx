@@ -2,6 +2,7 @@ import { memo } from 'react'
 import type { ChartArrow, ChartLayout, ChartLine } from '#src/atlas/layout.ts'
 import { Arrow, arrowHead, roundedPath } from '#src/atlas/chart/arrow.tsx'
 import type { Highlights, CoverageStatus } from '#src/atlas/chart/highlights.ts'
+import { collapsedIn, isHiddenBy, type ShownName } from '#src/atlas/chart/names.ts'
 import { StateName, LineText, linesTop, stackLines, StateFrame, StateText } from '#src/atlas/chart/state-box.tsx'
 
 interface PartProps {
@@ -14,7 +15,7 @@ const GROUPS = new Set(['root', 'group', 'parallel', 'region'])
 /** The lowest coverage of several lines: one untested transition makes the arrow red. */
 const lowestCoverage = (lines: readonly ChartLine[], coverage: Highlights['coverage']): CoverageStatus | undefined => {
   const found = new Set(lines.map(({ transition }) => coverage?.get(transition)))
-  return (['untested', 'excepted', 'covered'] as const).find((tone) => found.has(tone))
+  return (['untested', 'excepted', 'planned', 'covered'] as const).find((tone) => found.has(tone))
 }
 
 const commonCause = ({ lines, cause }: ChartArrow): string | undefined => {
@@ -26,22 +27,37 @@ const commonCause = ({ lines, cause }: ChartArrow): string | undefined => {
 const has = (set: ReadonlySet<string> | undefined, lines: readonly ChartLine[]): boolean =>
   lines.some(({ transition }) => set?.has(transition))
 
-function StateFrames({ layout, highlights, groups }: PartProps & { groups: boolean }) {
+/** Whether a state, or one that a collapsed group hides, is active. */
+const isActive = (id: string, isCollapsed: boolean, { active }: Highlights): boolean =>
+  active !== undefined && (active.has(id) || (isCollapsed && [...active].some((each) => each.startsWith(`${id}.`))))
+
+function StateFrames({
+  layout,
+  highlights,
+  collapsed,
+  groups,
+}: PartProps & { collapsed: ReadonlySet<string>; groups: boolean }) {
   return layout.states
-    .filter(({ kind }) => GROUPS.has(kind) === groups)
+    .filter(({ id, kind }) => (GROUPS.has(kind) && !collapsed.has(id)) === groups && !isHiddenBy(collapsed, id))
     .map((state) => (
       <StateFrame
         key={state.id}
         state={state}
-        active={highlights.active?.has(state.id) ?? false}
+        collapsed={collapsed.has(state.id)}
+        active={isActive(state.id, collapsed.has(state.id), highlights)}
         selected={highlights.selected === state.id}
         coverage={highlights.coverage?.get(state.id)}
       />
     ))
 }
 
-function Arrows({ layout, highlights }: PartProps) {
-  return layout.arrows.map((arrow) => (
+/** Whether both ends are in the same collapsed group. */
+const isInside = ({ from, to }: ChartArrow, collapsed: ReadonlySet<string>): boolean =>
+  [...collapsed].some((id) => [from, to].every((end) => end === id || end.startsWith(`${id}.`)))
+
+function Arrows({ layout, highlights, collapsed }: PartProps & { collapsed: ReadonlySet<string> }) {
+  const shown = layout.arrows.filter((arrow) => !isInside(arrow, collapsed))
+  return shown.map((arrow) => (
     <Arrow
       key={arrow.id}
       arrow={arrow}
@@ -96,8 +112,8 @@ function Labels({ layout, highlights }: PartProps) {
 }
 
 interface DrawingProps extends PartProps {
-  /** At a scale at which only names can be read. */
-  namesOnly?: boolean
+  /** At a scale at which only names can be read; without it, all texts are drawn. */
+  names?: readonly ShownName[] | undefined
 }
 
 function Texts({ layout, highlights }: PartProps) {
@@ -115,11 +131,12 @@ function Texts({ layout, highlights }: PartProps) {
 }
 
 /** The drawing without its hit areas: groups at the bottom, arrows over them, texts on top. */
-export const ChartDrawing = memo(function ChartDrawing({ layout, highlights, namesOnly = false }: DrawingProps) {
+export const ChartDrawing = memo(function ChartDrawing({ layout, highlights, names }: DrawingProps) {
+  const collapsed = collapsedIn(names)
   return (
     <g aria-hidden>
-      <StateFrames layout={layout} highlights={highlights} groups />
-      <Arrows layout={layout} highlights={highlights} />
+      <StateFrames layout={layout} highlights={highlights} collapsed={collapsed} groups />
+      <Arrows layout={layout} highlights={highlights} collapsed={collapsed} />
       {layout.starts.map(({ points }) => (
         <g key={points.join(' ')}>
           <circle className="dot" cx={points[0]?.[0]} cy={(points[0]?.[1] ?? 0) - 5} r={5} />
@@ -127,9 +144,9 @@ export const ChartDrawing = memo(function ChartDrawing({ layout, highlights, nam
           <path className="arrow-head" d={arrowHead(points)} />
         </g>
       ))}
-      <StateFrames layout={layout} highlights={highlights} groups={false} />
-      {namesOnly ? (
-        layout.states.map((state) => <StateName key={state.id} state={state} />)
+      <StateFrames layout={layout} highlights={highlights} collapsed={collapsed} groups={false} />
+      {names ? (
+        names.map((name) => <StateName key={name.state.id} name={name} />)
       ) : (
         <Texts layout={layout} highlights={highlights} />
       )}

@@ -2,6 +2,7 @@ import {
   useCallback,
   useEffect,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
   type KeyboardEvent,
@@ -15,6 +16,7 @@ import { ChartDrawing } from '#src/atlas/chart/chart-drawing.tsx'
 import { HitAreas } from '#src/atlas/chart/hit-areas.tsx'
 import type { Highlights, Selection } from '#src/atlas/chart/highlights.ts'
 import { MiniMap } from '#src/atlas/chart/mini-map.tsx'
+import { namesAt } from '#src/atlas/chart/names.ts'
 import { nextInDirection } from '#src/atlas/chart/spatial-navigation.ts'
 import { FOOT, NAMES_ONLY_SCALE, Viewport } from '#src/atlas/chart/viewport.ts'
 import { IconButton } from '#src/atlas/elements.tsx'
@@ -48,9 +50,11 @@ const Canvas = chakra('div', {
     '@media (max-width: 63.99rem)': { '&[data-details-overlap]': { pb: '56dvh', alignContent: 'start' } },
   },
 })
+/** Before the chart in tab order, so that what is picked in the chart is followed by its details. */
 const ZoomControls = chakra('div', {
   base: {
     position: 'absolute',
+    zIndex: '1',
     left: '3',
     bottom: '3',
     display: 'flex',
@@ -145,25 +149,10 @@ export function ChartFrame(props: ChartFrameProps) {
     const [first] = follow ? boxesOf(layout, follow) : []
     if (first) view.scrollIntoView(first)
   }, [follow, layout, view])
+  const names = useMemo(() => (scale < NAMES_ONLY_SCALE ? namesAt(layout, scale) : undefined), [layout, scale])
   return (
     <Outer onKeyDown={(event) => handleKey(event, view, layout)}>
-      <Frame ref={hold} role="region" aria-label={`Chart of ${title}`} tabIndex={0} onPointerDown={startDrag}>
-        <Canvas data-details-overlap={detailsOverlap ? true : undefined}>
-          <svg
-            className="chart"
-            data-dimmed={highlights.dimmed ? true : undefined}
-            data-names-only={scale < NAMES_ONLY_SCALE ? true : undefined}
-            width={layout.width * scale}
-            height={layout.height * scale}
-            viewBox={`0 0 ${layout.width} ${layout.height}`}
-            role="group"
-            aria-label={title}
-          >
-            <ChartDrawing layout={layout} highlights={highlights} namesOnly={scale < NAMES_ONLY_SCALE} />
-            <HitAreas layout={layout} selected={highlights.selected} onPick={onPick} />
-          </svg>
-        </Canvas>
-      </Frame>
+      {children}
       <ZoomControls role="group" aria-label="Zoom">
         <IconButton type="button" aria-label="Zoom out" onClick={view.zoomOut}>
           <Minus size={18} aria-hidden />
@@ -176,8 +165,24 @@ export function ChartFrame(props: ChartFrameProps) {
           <Maximize size={17} aria-hidden />
         </IconButton>
       </ZoomControls>
+      <Frame ref={hold} role="region" aria-label={`Chart of ${title}`} onPointerDown={startDrag}>
+        <Canvas data-details-overlap={detailsOverlap ? true : undefined}>
+          <svg
+            className="chart"
+            data-dimmed={highlights.dimmed ? true : undefined}
+            data-names-only={scale < NAMES_ONLY_SCALE ? true : undefined}
+            width={layout.width * scale}
+            height={layout.height * scale}
+            viewBox={`0 0 ${layout.width} ${layout.height}`}
+            role="group"
+            aria-label={title}
+          >
+            <ChartDrawing layout={layout} highlights={highlights} names={names} />
+            <HitAreas layout={layout} names={names} selected={highlights.selected} onPick={onPick} />
+          </svg>
+        </Canvas>
+      </Frame>
       <MiniMap layout={layout} view={view} scale={scale} active={highlights.active} />
-      {children}
     </Outer>
   )
 }

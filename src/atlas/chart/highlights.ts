@@ -17,7 +17,8 @@ export interface Highlights {
   readonly dimmed?: boolean
 }
 
-export type CoverageStatus = 'covered' | 'untested' | 'excepted'
+/** Planned: on a path of the tests, none of which is recorded yet. */
+export type CoverageStatus = 'covered' | 'planned' | 'untested' | 'excepted'
 
 /** What was picked in a chart. */
 export type Selection = { readonly state: string } | { readonly transition: string }

@@ -1,11 +1,14 @@
-import { memo, type KeyboardEvent } from 'react'
+import { memo, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { lineHeight, type ChartArrow, type ChartLayout, type ChartLine, type ChartState } from '#src/atlas/layout.ts'
 import type { Selection } from '#src/atlas/chart/highlights.ts'
+import { collapsedIn, isHiddenBy, type ShownName } from '#src/atlas/chart/names.ts'
 import { linesTop, stackLines } from '#src/atlas/chart/state-box.tsx'
 import { causeLabels, stateLabel } from '#src/atlas/labels.ts'
 
 interface HitAreasProps {
   layout: ChartLayout
+  /** The names that are drawn instead of all texts: a collapsed group is picked as a whole. */
+  names?: readonly ShownName[] | undefined
   selected: string | undefined
   onPick: (picked: Selection) => void
 }
@@ -14,6 +17,10 @@ interface HitAreaProps {
   id: string
   label: string
   selected: boolean
+  /** The one part of the chart that Tab comes to. */
+  isTabStop: boolean
+  /** Inside a collapsed group: for keys and screen readers only. */
+  isCovered?: boolean
   box: { x: number; y: number; w: number; h: number }
   onPick: () => void
 }
@@ -25,15 +32,16 @@ const onActivationKey = (key: KeyboardEvent, press: () => void) => {
 }
 
 /** A part of the chart that can be picked: focusable, pressed by Enter or Space. */
-function HitArea({ id, label, selected, box, onPick }: HitAreaProps) {
+function HitArea({ id, label, selected, isTabStop, isCovered = false, box, onPick }: HitAreaProps) {
   return (
     <rect
       className="hit-area"
       role="button"
-      tabIndex={0}
+      tabIndex={isTabStop ? 0 : -1}
       aria-label={label}
       aria-pressed={selected}
       data-pick={id}
+      data-covered={isCovered || undefined}
       x={box.x}
       y={box.y}
       width={box.w}
@@ -48,15 +56,17 @@ function HitArea({ id, label, selected, box, onPick }: HitAreaProps) {
 const isGroup = ({ kind }: ChartState): boolean => kind !== 'leaf' && kind !== 'final'
 
 /** A group is picked by its header: its children have hit areas of their own. */
-const stateHitBox = (state: ChartState) => {
+const stateHitBox = (state: ChartState, isCollapsed: boolean) => {
   const { x, y, w, h } = state
-  return { x, y, w, h: isGroup(state) ? Math.min(h, linesTop(state) - y) : h }
+  return { x, y, w, h: isGroup(state) && !isCollapsed ? Math.min(h, linesTop(state) - y) : h }
 }
 
 const lineLabel = ({ text, condition, cause }: ChartLine): string =>
   `${text}${condition.length > 0 ? `, ${condition.join(' ')}` : ''}, by ${causeLabels[cause]}`
 
-interface LineHitAreasProps extends Omit<HitAreasProps, 'layout'> {
+interface LineHitAreasProps extends Pick<HitAreasProps, 'selected' | 'onPick'> {
+  tabStop: string | undefined
+  isCovered: boolean
   lines: readonly ChartLine[]
   x: number
   y: number
@@ -64,7 +74,7 @@ interface LineHitAreasProps extends Omit<HitAreasProps, 'layout'> {
   endpoints: string
 }
 
-function LineHitAreas({ lines, x, y, w, endpoints, selected, onPick }: LineHitAreasProps) {
+function LineHitAreas({ lines, x, y, w, endpoints, selected, tabStop, isCovered, onPick }: LineHitAreasProps) {
   return (
     <g className="line-hit-areas">
       {stackLines(lines, y).map(({ line, y }) => (
@@ -73,6 +83,8 @@ function LineHitAreas({ lines, x, y, w, endpoints, selected, onPick }: LineHitAr
           id={line.transition}
           label={`${lineLabel(line)}: ${line.endpoints ?? endpoints}`}
           selected={line.transition === selected}
+          isTabStop={line.transition === tabStop}
+          isCovered={isCovered}
           box={{ x, y: y + 0.5, w, h: lineHeight(line) }}
           onPick={() => onPick({ transition: line.transition })}
         />
@@ -83,44 +95,63 @@ function LineHitAreas({ lines, x, y, w, endpoints, selected, onPick }: LineHitAr
 
 const endpointsOf = ({ from, to }: ChartArrow): string => `from ${stateLabel(from)} to ${stateLabel(to)}`
 
-/** Every hit area of a chart in tab order: each state is followed by its transitions. */
-export const HitAreas = memo(function ChartHits({ layout, selected, onPick }: HitAreasProps) {
-  return layout.states.map((state) => (
-    <g key={state.id}>
-      {state.kind === 'root' ? null : (
-        <HitArea
-          id={state.id}
-          label={`State ${state.title}. ${state.description.join(' ')}`}
-          selected={state.id === selected}
-          box={stateHitBox(state)}
-          onPick={() => onPick({ state: state.id })}
-        />
-      )}
-      <LineHitAreas
-        lines={state.lines}
-        x={state.x + 6}
-        y={linesTop(state)}
-        w={Math.min(state.w - 12, 320)}
-        endpoints={`stays in ${state.title || 'the flow'}`}
-        selected={selected}
-        onPick={onPick}
-      />
-      {layout.arrows
-        .filter(({ from }) => from === state.id)
-        .map((arrow) =>
-          arrow.label ? (
-            <LineHitAreas
-              key={arrow.id}
-              lines={arrow.lines}
-              x={arrow.label.x}
-              y={arrow.label.y + 3}
-              w={arrow.label.w}
-              endpoints={endpointsOf(arrow)}
-              selected={selected}
-              onPick={onPick}
+const pickedIn = ({ target }: FocusEvent): string | undefined =>
+  target instanceof SVGElement ? target.dataset['pick'] : undefined
+
+const pickable = ({ states, arrows }: ChartLayout): string[] => [
+  ...states.flatMap(({ id, kind }) => (kind === 'root' ? [] : [id])),
+  ...[...states, ...arrows].flatMap(({ lines }) => lines.map(({ transition }) => transition)),
+]
+
+/** Every hit area of a chart, each state followed by its transitions. Tab comes to one of them, arrow keys move between them. */
+export const HitAreas = memo(function ChartHits({ layout, names, selected, onPick }: HitAreasProps) {
+  const [focused, setFocused] = useState<string>()
+  const all = pickable(layout)
+  const tabStop = [focused, selected].find((id) => id !== undefined && all.includes(id)) ?? all[0]
+  const collapsed = collapsedIn(names)
+  const isCovered = (id: string) => collapsed.has(id) || isHiddenBy(collapsed, id)
+  return (
+    <g onFocus={(event) => setFocused(pickedIn(event))}>
+      {layout.states.map((state) => (
+        <g key={state.id}>
+          {state.kind === 'root' ? null : (
+            <HitArea
+              id={state.id}
+              label={`State ${state.title}. ${state.description.join(' ')}`}
+              selected={state.id === selected}
+              isTabStop={state.id === tabStop}
+              isCovered={isHiddenBy(collapsed, state.id)}
+              box={stateHitBox(state, collapsed.has(state.id))}
+              onPick={() => onPick({ state: state.id })}
             />
-          ) : null,
-        )}
+          )}
+          <LineHitAreas
+            lines={state.lines}
+            x={state.x + 6}
+            y={linesTop(state)}
+            w={Math.min(state.w - 12, 320)}
+            endpoints={`stays in ${state.title || 'the flow'}`}
+            isCovered={isCovered(state.id)}
+            {...{ selected, tabStop, onPick }}
+          />
+          {layout.arrows
+            .filter(({ from }) => from === state.id)
+            .map((arrow) =>
+              arrow.label ? (
+                <LineHitAreas
+                  key={arrow.id}
+                  lines={arrow.lines}
+                  x={arrow.label.x}
+                  y={arrow.label.y + 3}
+                  w={arrow.label.w}
+                  endpoints={endpointsOf(arrow)}
+                  isCovered={isCovered(arrow.from) && isCovered(arrow.to)}
+                  {...{ selected, tabStop, onPick }}
+                />
+              ) : null,
+            )}
+        </g>
+      ))}
     </g>
-  ))
+  )
 })

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { lineHeight, SIZE, type ChartLine, type ChartState } from '#src/atlas/layout.ts'
 import { CAUSE_ICONS, type CoverageStatus } from '#src/atlas/chart/highlights.ts'
+import { baselineOf, type ShownName } from '#src/atlas/chart/names.ts'
 import { separateWords } from '#src/atlas/labels.ts'
 
 interface LineProps {
@@ -80,6 +81,8 @@ const RADIUS = 10
 
 interface StateBoxProps {
   state: ChartState
+  /** A group that hides what is inside it. */
+  collapsed: boolean
   active: boolean
   selected: boolean
   coverage: CoverageStatus | undefined
@@ -88,7 +91,7 @@ interface StateBoxProps {
 const isHidden = ({ kind, lines, invokes }: ChartState): boolean =>
   kind === 'root' && lines.length + invokes.length === 0
 
-export const StateFrame = memo(function StateFrame({ state, active, selected, coverage }: StateBoxProps) {
+export const StateFrame = memo(function StateFrame({ state, collapsed, active, selected, coverage }: StateBoxProps) {
   const { kind, x, y, w, h } = state
   if (isHidden(state)) return null
   return (
@@ -97,6 +100,7 @@ export const StateFrame = memo(function StateFrame({ state, active, selected, co
       data-kind={kind}
       data-active={active || undefined}
       data-selected={selected || undefined}
+      data-collapsed={collapsed || undefined}
       data-coverage={coverage}
     >
       <rect className="box" x={x} y={y} width={w} height={h} rx={RADIUS} />
@@ -147,47 +151,19 @@ export const StateText = memo(function StateWords({ state, active }: Pick<StateB
   )
 })
 
-const NAME_LINE_HEIGHT = 1.12
-const NAME_LETTER_WIDTH = 0.62
-const NAME_MAX_SIZE = 44
-
-const breakWords = (title: string, most: number): string[] => {
-  const lines: string[] = []
-  for (const word of title.split(' ')) {
-    const longer = `${lines.at(-1)} ${word}`
-    if (lines.length > 0 && longer.length <= most) lines[lines.length - 1] = longer
-    else lines.push(word)
-  }
-  return lines
-}
-
-/** The line breaks that allow the largest font size in a box. */
-const fitName = (title: string, w: number, h: number): { lines: readonly string[]; size: number } => {
-  let best = { lines: [title], size: 0 }
-  for (let most = 1; most <= title.length; most++) {
-    const lines = breakWords(title, most)
-    const longest = Math.max(...lines.map((line) => line.length))
-    const size = Math.min(NAME_MAX_SIZE, w / longest / NAME_LETTER_WIDTH, h / lines.length / NAME_LINE_HEIGHT)
-    if (size > best.size) best = { lines, size }
-  }
-  return best
-}
-
-/** The name alone, as large as its state allows: drawn while the whole chart is in view. */
-export const StateName = memo(function FarName({ state }: Pick<StateBoxProps, 'state'>) {
-  const { kind, x, y, w, h, title } = state
-  const isLeaf = kind === 'leaf' || kind === 'final'
-  const { lines, size } = fitName(title, w - SIZE.pad, isLeaf ? h - SIZE.pad : NAME_MAX_SIZE)
-  const top = isLeaf ? y + (h - size * NAME_LINE_HEIGHT * lines.length) / 2 : y
+/** The name alone: drawn while the whole chart is in view. */
+export const StateName = memo(function FarName({ name }: { name: ShownName }) {
+  const { state, lines, size, isCentered } = name
+  const { x, w } = state
   return lines.map((line, at) => (
     <text
       key={line}
       className="name"
-      data-kind={kind}
+      data-open={isCentered ? undefined : true}
       style={{ fontSize: `${size}px` }}
-      x={isLeaf ? x + w / 2 : x + SIZE.pad}
-      y={top + size * (0.88 + at * NAME_LINE_HEIGHT)}
-      textAnchor={isLeaf ? 'middle' : 'start'}
+      x={isCentered ? x + w / 2 : x + SIZE.pad}
+      y={baselineOf(name, at)}
+      textAnchor={isCentered ? 'middle' : 'start'}
     >
       {line}
     </text>

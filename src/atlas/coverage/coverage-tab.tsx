@@ -16,16 +16,18 @@ import { Badge } from '#src/ui/tag.tsx'
 
 const Badges = chakra('span', { base: { display: 'flex', flexWrap: 'wrap', gap: '1.5', pt: '1' } })
 
-/** Without a recorded run, what the paths of the tests take counts. */
+/** Without a recorded run, what the paths of the tests take is planned. */
 const coverageOf = (
   covered: TakenTransition,
   { heat: { ran }, taken }: Pick<CoverageChartProps, 'heat' | 'taken'>,
 ): CoverageStatus => {
   const { id, unit, impossible } = covered
-  const isTaken = ran.unit || ran.browser ? unit > 0 || isInBrowser(covered) : taken.has(id)
-  if (!isTaken) return 'untested'
+  if (!isRecorded(ran)) return taken.has(id) ? 'planned' : 'untested'
+  if (unit === 0 && !isInBrowser(covered)) return 'untested'
   return isInBrowser(covered) || impossible === undefined ? 'covered' : 'excepted'
 }
+
+const isRecorded = ({ unit, browser }: CoveredFlow['ran']): boolean => unit !== undefined || browser !== undefined
 
 const noneRecorded: FlowCoverage = { version: 1, flows: {} }
 
@@ -105,16 +107,16 @@ const day = (at: string | undefined): string => (at === undefined ? 'never' : fo
 function Summary({ heat, untested }: { heat: CoveredFlow; untested: number }) {
   const { transitions, ran } = heat
   const all = transitions.length
-  const isRecorded = ran.unit !== undefined || ran.browser !== undefined
+  const does = isRecorded(ran) ? 'The tests cover' : 'Planned: the tests have paths over'
   return (
     <div>
       <p>
         {untested === 0
-          ? `The tests cover ${all === 1 ? 'the only transition' : `all ${all} transitions`}.`
-          : `The tests cover ${all - untested} of ${all} transitions.`}
+          ? `${does} ${all === 1 ? 'the only transition' : `all ${all} transitions`}.`
+          : `${does} ${all - untested} of ${all} transitions.`}
       </p>
       <Text>
-        {isRecorded
+        {isRecorded(ran)
           ? `Last run without a browser: ${day(ran.unit)}. In a browser: ${day(ran.browser)}.`
           : 'No test run is recorded on this server yet. Run npm test to record how often each transition is covered.'}
       </Text>
@@ -145,7 +147,7 @@ function CoverageRow({ flow, covered, status, isOnPath, onPick }: CoverageRowPro
         </RowDescription>
         <Badges>
           {status === 'untested' ? <Badge tone="down">✗ untested</Badge> : null}
-          {isOnPath && unit + browser === 0 ? <Badge tone="up">✓ on a path</Badge> : null}
+          {isOnPath && unit + browser === 0 ? <Badge tone="info">planned</Badge> : null}
           {unit > 0 ? <Badge tone="up">✓ {unit}× by walks</Badge> : null}
           {browser > 0 ? <Badge tone="up">✓ {browser}× in a browser</Badge> : null}
           {impossible === undefined ? null : <Badge tone="notice">not in a browser</Badge>}

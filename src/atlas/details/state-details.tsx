@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { Badge } from '#src/ui/tag.tsx'
 import { OutcomeRow } from '#src/atlas/details/outcome-row.tsx'
 import type { Selection } from '#src/atlas/chart/highlights.ts'
 import { delaysOfState, type InvokeInfo, type FlowInfo, type StateInfo } from '#src/atlas/flows.ts'
 import { Section, Code, Heading, Text } from '#src/atlas/elements.tsx'
-import { targetLabels } from '#src/atlas/details/target-labels.ts'
-import { TransitionRow } from '#src/atlas/details/transition-row.tsx'
+import { TransitionList } from '#src/atlas/details/transition-list.tsx'
+import { WhatIf } from '#src/atlas/details/what-if.tsx'
 import { capitalize, separateWords, stateLabel } from '#src/atlas/labels.ts'
 
 const TAG_DESCRIPTIONS: Readonly<Record<string, string>> = {
@@ -93,6 +93,9 @@ export function StateDetails({ flow, state, onPick, onFlow, children }: StateDet
         </Section>
       ) : null}
       <TransitionList title="Outgoing transitions" transitions={ways} onPick={onPick} />
+      <Suspense>
+        <WhatIf key={state.id} flow={flow} state={state} listed={states} onPick={onPick} />
+      </Suspense>
       <TransitionList title="Incoming transitions" transitions={incoming} onPick={onPick} />
       <Sections sections={state.spec} />
     </>
@@ -129,32 +132,6 @@ function Shows({ state }: { state: StateInfo }) {
           </ShownItem>
         ))}
       </ShownList>
-    </Section>
-  )
-}
-
-interface TransitionListProps {
-  title: string
-  transitions: FlowInfo['transitions']
-  onPick: (picked: Selection) => void
-}
-
-export function TransitionList({ title, transitions, onPick }: TransitionListProps) {
-  if (transitions.length === 0) return null
-  const targets = targetLabels(transitions)
-  return (
-    <Section>
-      <Heading>{title}</Heading>
-      <div>
-        {transitions.map((transition, at) => (
-          <TransitionRow
-            key={transition.id}
-            transition={transition}
-            target={targets[at] ?? ''}
-            onPick={() => onPick({ transition: transition.id })}
-          />
-        ))}
-      </div>
     </Section>
   )
 }

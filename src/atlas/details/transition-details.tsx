@@ -7,7 +7,8 @@ import { OutcomeRow } from '#src/atlas/details/outcome-row.tsx'
 import { Sections } from '#src/atlas/details/state-details.tsx'
 import { CauseIcon, Code, Heading, RowButton, RowDescription, RowText, Section, Text } from '#src/atlas/elements.tsx'
 import { outcomesInfo, type FlowInfo, type TransitionInfo } from '#src/atlas/flows.ts'
-import { capitalize, causeLabels, countLabel, stateLabel } from '#src/atlas/labels.ts'
+import { counted } from '#machines/shared/messages/counted.ts'
+import { capitalize, causeLabels, stateLabel } from '#src/atlas/labels.ts'
 import { outcomesTaking, pathsTaking, scenarioOver } from '#src/atlas/paths/flow-paths.ts'
 import { Button } from '#src/ui/button.tsx'
 
@@ -148,7 +149,7 @@ function Tests({ transition, flow, navigate }: Pick<TransitionDetailsProps, 'tra
       </div>
       {found.length > shown.length ? (
         <Button size="sm" onClick={() => showAll(true)}>
-          Show {countLabel(found.length - shown.length, 'more path')}
+          Show {counted(found.length - shown.length, 'more path')}
         </Button>
       ) : null}
       {scenario === undefined ? null : (

@@ -1,8 +1,7 @@
 import { Suspense, useDeferredValue, useEffect, useMemo, useState, type KeyboardEvent, type RefObject } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { Activity, BookMarked, Network, Search } from 'lucide-react'
+import { Activity, BookMarked, GitCompare, Network, Search } from 'lucide-react'
 import { areaTitle } from '#machines/shared/model/index-page.ts'
-import { areaNames, areaOf, flowIds, registry, type FlowId, type AreaId } from '#machines/registry.ts'
 import type { FlowEntry } from '#machines/routing/flow-entry.ts'
 import type { Navigate, AtlasLocation } from '#src/atlas/atlas-location.ts'
 import { loadFlowTests } from '#src/atlas/chart-files.ts'
@@ -11,6 +10,7 @@ import { RowButton, RowDescription, RowText } from '#src/atlas/elements.tsx'
 import { Results } from '#src/atlas/list/search-results.tsx'
 import type { AllFlowTests } from '#src/atlas/paths/flow-paths.ts'
 import { createSearch } from '#src/atlas/search.ts'
+import { areaNames, areaOf, flowIds, registry, type AreaId, type FlowId } from '#src/atlas/sources/flows.ts'
 import { scrollIntoList } from '#src/atlas/scroll-into-list.ts'
 import { ScreenSkeleton } from '#src/ui/feedback.tsx'
 import { SearchField, SearchInput } from '#src/ui/search-field.tsx'
@@ -51,12 +51,13 @@ const Area = chakra('h2', {
 })
 
 /** What people come for. */
-const FIRST: readonly AreaId[] = ['m2m', 'wallet', 'markets', 'exchange']
+const FIRST: readonly AreaId[] = ['adverts', 'orders', 'wallet', 'markets', 'exchange']
 const AREAS = [...FIRST, ...areaNames.filter((area) => !FIRST.includes(area))]
 
 const PAGES = [
   { page: 'map', title: 'App map', about: 'How the flows are connected', Icon: Network },
   { page: 'spec', title: 'Specification', about: 'Coverage of each section', Icon: BookMarked },
+  { page: 'changes', title: 'What changed', about: 'Since another version', Icon: GitCompare },
   { page: 'live', title: 'Live', about: 'Flows in other tabs', Icon: Activity },
 ] as const
 

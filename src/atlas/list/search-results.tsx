@@ -3,7 +3,8 @@ import { CircleDot, Footprints } from 'lucide-react'
 import type { Navigate, AtlasLocation } from '#src/atlas/atlas-location.ts'
 import { CauseIcon, RowButton, RowDescription, RowText, Text } from '#src/atlas/elements.tsx'
 import type { SearchResult, Hit } from '#src/atlas/search.ts'
-import { capitalize, countLabel } from '#src/atlas/labels.ts'
+import { counted } from '#machines/shared/messages/counted.ts'
+import { capitalize } from '#src/atlas/labels.ts'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 
 const Group = chakra('section', {
@@ -30,7 +31,7 @@ export function Results({ results, location, navigate }: ResultsProps) {
   }
   return (
     <>
-      <VisuallyHidden role="status">{countLabel(results.length, 'flow')} found</VisuallyHidden>
+      <VisuallyHidden role="status">{counted(results.length, 'flow')} found</VisuallyHidden>
       {results.map(({ flow, hits }) => (
         <Group key={flow.id} aria-label={flow.title}>
           <Title>{flow.title}</Title>

@@ -4,6 +4,7 @@ import type { SessionUser } from '#machines/shared/flow/app-effect.ts'
 import { paths } from '#machines/routing/paths.ts'
 import { flowOf } from '#src/atlas/flows.ts'
 import type { Moment, SimulatedFlow } from '#src/atlas/simulate/simulation.ts'
+import { previewTime } from '#src/atlas/simulate/preview-time.ts'
 import { sessionUserIn } from '#src/atlas/simulate/session-user.ts'
 import { LIVE_ASK_MS, LIVE_CHANNEL, type LiveMessage, type LiveState, type LiveStep } from '#src/flow/live-messages.ts'
 
@@ -22,6 +23,8 @@ export interface LiveRun {
 interface Tab {
   path: string
   lastSeenAt: number
+  /** The number of its last step. */
+  lastStep: number
   readonly states: Map<string, LiveState>
 }
 
@@ -31,10 +34,10 @@ const MAX_MOMENTS = 300
 const MAX_OVER = 5
 const OWN_PATH = paths.statecharts()
 
-const rootOf = ({ states }: Tab, state: LiveState): { root: LiveState; path: string[] } => {
+const rootOf = ({ states }: Pick<Tab, 'states'>, state: LiveState): { root: LiveState; path: string[] } => {
   const parent = state.parent && states.get(state.parent.run)
   if (!parent || !state.parent) return { root: state, path: [] }
-  const { root, path } = rootOf({ path: '', lastSeenAt: 0, states }, parent)
+  const { root, path } = rootOf({ states }, parent)
   return { root, path: [...path, state.parent.id] }
 }
 
@@ -99,9 +102,9 @@ export class LiveFlowStream {
   #open(): void {
     this.#channel = new BroadcastChannel(LIVE_CHANNEL)
     this.#channel.addEventListener('message', ({ data }: MessageEvent<LiveMessage>) => this.#receive(data))
-    this.#post({ kind: 'ask', isFirst: true })
+    this.#ask()
     this.#polling = setInterval(() => {
-      this.#post({ kind: 'ask', isFirst: false })
+      this.#ask()
       this.#dropSilentTabs()
     }, LIVE_ASK_MS)
   }
@@ -112,25 +115,30 @@ export class LiveFlowStream {
     this.#channel = undefined
   }
 
+  #ask(): void {
+    this.#post({ kind: 'ask', known: Object.fromEntries([...this.#tabs].map(([name, tab]) => [name, tab.lastStep])) })
+  }
+
   #post(message: LiveMessage): void {
     this.#channel?.postMessage(message)
   }
 
   #receive(message: LiveMessage): void {
     if ((message.kind !== 'here' && message.kind !== 'step') || message.path === OWN_PATH) return
-    const known = this.#tabs.get(message.tab)
-    const tab = known ?? {
+    const tab = this.#tabs.get(message.tab) ?? {
       path: message.path,
       lastSeenAt: 0,
+      lastStep: 0,
       states: new Map<string, LiveState>(),
     }
     this.#tabs.set(message.tab, tab)
     tab.path = message.path
     tab.lastSeenAt = Date.now()
     if (message.kind === 'here') {
-      if (!known) for (const step of message.earlier) this.#addStep(message.tab, tab, step)
+      for (const step of message.earlier) this.#addStep(message.tab, tab, step)
       this.#replaceStates(message.tab, tab, message.runs)
-    } else this.#addStep(message.tab, tab, message)
+    } else if (message.number <= tab.lastStep + 1) this.#addStep(message.tab, tab, message)
+    else this.#ask() // steps between were not sent: the answer has them
     this.#publish()
   }
 
@@ -146,7 +154,9 @@ export class LiveFlowStream {
     for (const root of roots) if (!this.#runs.has(name + root.run)) this.#addMoment(name, tab, root, {})
   }
 
-  #addStep(name: string, tab: Tab, { state, event, took }: LiveStep): void {
+  #addStep(name: string, tab: Tab, { number, state, event, took }: LiveStep): void {
+    if (number <= tab.lastStep) return
+    tab.lastStep = number
     tab.states.set(state.run, state)
     const { root, path } = rootOf(tab, state)
     if (root.parent) return // what it runs inside of is not known yet
@@ -175,6 +185,7 @@ export class LiveFlowStream {
       offer: undefined,
       taken: new Map([[path.join('/'), taken]]),
       emitted: [],
+      time: previewTime(simulation.snapshot.context),
     }
     const session = [...tab.states.values()].find(({ flow }) => flow === 'session')
     this.#runs.set(key, {

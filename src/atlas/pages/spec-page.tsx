@@ -7,7 +7,8 @@ import { loadSpecTrace } from '#src/atlas/chart-files.ts'
 import { flowOf } from '#src/atlas/flows.ts'
 import { PageFrame } from '#src/atlas/pages/page-frame.tsx'
 import { Section, Heading, ScrollArea, Text } from '#src/atlas/elements.tsx'
-import { countLabel, stateLabel } from '#src/atlas/labels.ts'
+import { counted } from '#machines/shared/messages/counted.ts'
+import { stateLabel } from '#src/atlas/labels.ts'
 import { Chip } from '#src/ui/segment-group.tsx'
 import { Badge } from '#src/ui/tag.tsx'
 
@@ -150,8 +151,8 @@ function FulfilledSection({ heading: { spec, parts }, navigate }: { heading: Tra
     <Disclosure>
       <summary>
         <span>{spec}</span>
-        <Badge tone="info">{states > 0 ? countLabel(states, 'state') : countLabel(transitions, 'transition')}</Badge>
-        <Badge tone="up">{countLabel(paths, 'path')}</Badge>
+        <Badge tone="info">{states > 0 ? counted(states, 'state') : counted(transitions, 'transition')}</Badge>
+        <Badge tone="up">{counted(paths, 'path')}</Badge>
       </summary>
       <Parts>
         {parts.map((part) => (
@@ -170,8 +171,7 @@ function Part({ part, navigate }: { part: TracedPart; navigate: Navigate }) {
         {flowOf(flow)?.title ?? flow}
       </LinkButton>
       <Text>
-        {isWhole ? 'The whole flow' : countLabel(states.length, 'state')},{' '}
-        {countLabel(transitions.length, 'transition')}.
+        {isWhole ? 'The whole flow' : counted(states.length, 'state')}, {counted(transitions.length, 'transition')}.
       </Text>
       <Links>
         {states.map((state) => (

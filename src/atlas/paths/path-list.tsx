@@ -3,7 +3,8 @@ import { Footprints } from 'lucide-react'
 import type { FlowInfo } from '#src/atlas/flows.ts'
 import { Section, CauseIcon, Heading, RowButton, RowDescription, RowText, Text } from '#src/atlas/elements.tsx'
 import type { FlowPath } from '#src/atlas/paths/flow-paths.ts'
-import { capitalize, countLabel, separateWords, stateLabel } from '#src/atlas/labels.ts'
+import { counted } from '#machines/shared/messages/counted.ts'
+import { capitalize, separateWords, stateLabel } from '#src/atlas/labels.ts'
 
 const Root = chakra('div', { base: { display: 'grid', gap: '5' } })
 const Reason = chakra('div', { base: { display: 'flex', gap: '2.5', '& svg': { flexShrink: '0', mt: '3px' } } })
@@ -36,8 +37,8 @@ export function PathList({ flow, paths, chosen, impossible, onChoose }: PathList
                 Path {at + 1}: {path.name}
               </span>
               <RowDescription>
-                Starts “{separateWords(path.input)}”; {countLabel(path.steps.length, 'step')},{' '}
-                {countLabel(new Set(path.taken.flat()).size, 'transition')}
+                Starts “{separateWords(path.input)}”; {counted(path.steps.length, 'step')},{' '}
+                {counted(new Set(path.taken.flat()).size, 'transition')}
               </RowDescription>
             </RowText>
           </RowButton>

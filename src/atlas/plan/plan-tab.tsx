@@ -5,7 +5,8 @@ import type { AtlasLocation, Filter, Navigate } from '#src/atlas/atlas-location.
 import { useFlowTests } from '#src/atlas/chart-files.ts'
 import { RowButton, RowDescription, RowText, Text } from '#src/atlas/elements.tsx'
 import type { FlowInfo } from '#src/atlas/flows.ts'
-import { countLabel } from '#src/atlas/labels.ts'
+import { counted } from '#machines/shared/messages/counted.ts'
+
 import { ListFilters, ListLayout } from '#src/atlas/list-layout.tsx'
 import { PlanFiles } from '#src/atlas/plan/plan-files.tsx'
 import { ScenarioDetails } from '#src/atlas/plan/scenario-details.tsx'
@@ -41,7 +42,7 @@ export function PlanTab({ flow, location, navigate }: PlanTabProps) {
   const head = (
     <>
       <Lead>
-        <p>{countLabel(scenarios.length, 'scenario')} cover every transition and every named response.</p>
+        <p>{counted(scenarios.length, 'scenario')} cover every transition and every named response.</p>
         <Text>A risk is a failed response, a timeout, or a state in which funds may be moved.</Text>
       </Lead>
       <ListFilters role="group" aria-label="Which scenarios">
@@ -94,7 +95,7 @@ function ScenarioRow({ scenario: { title, steps, isRisk }, number, isChosen, onC
         <span>
           {number}. {title}
         </span>
-        <RowDescription>{countLabel(steps.length, 'step')}</RowDescription>
+        <RowDescription>{counted(steps.length, 'step')}</RowDescription>
       </RowText>
     </RowButton>
   )

@@ -7,6 +7,7 @@ type Input = Partial<FlowInput>
 
 /** What a flow is given by the page, and not by the flow that it runs inside of. */
 const OF_PAGE: ReadonlySet<string> = new Set<keyof FlowInput>([
+  'offers',
   'path',
   'params',
   'query',
@@ -50,7 +51,7 @@ const listed = (values: object): string => {
 
 const isEmpty = (values: object): boolean => Object.keys(values).length === 0
 
-const inputOf = ({ model }: FlowInfo, input: string): Input => Object(model.inputs[input])
+const inputOf = ({ model }: Pick<FlowInfo, 'model'>, input: string): Input => Object(model.inputs[input])
 
 const LOSE_ANSWER = 'make the connection slow (developer tools, Network), send, and reload before the answer'
 
@@ -74,23 +75,27 @@ export const startsInside = (flow: FlowInfo, input: string): string => {
 }
 
 /** The address with its query; the name of a thing stays open: `/orders/:order_no, where :order_no is one of their own`. */
-const addressOf = (route: string, { params = {}, query = {} }: Input): string => {
+const addressOf = (route: string, { params = {}, query = {} }: Input, which: string): string => {
   const own = Object.keys(params).filter((name) => /\d/.test(params[name] ?? ''))
   const path = Object.entries(params).reduce(
     (so, [name, value]) => (own.includes(name) ? so : so.replace(`:${name}`, value)),
     route,
   )
-  const which = own.map((name) => `, where :${name} is one of their own`).join('')
-  return `${path}${isEmpty(query) ? '' : `?${new URLSearchParams(query)}`}${which}`
+  const where = own.map((name) => `, where :${name} ${which}`).join('')
+  return `${path}${isEmpty(query) ? '' : `?${new URLSearchParams(query)}`}${where}`
 }
 
-const personIn = ({ page }: FlowInfo, { user }: Input): string => {
+const personIn = ({ page }: Pick<FlowInfo, 'page'>, { user }: Input): string => {
   if (user || (page !== undefined && pages[page].access === 'user')) return 'a signed-in person'
   return user === null ? 'a visitor' : 'a person'
 }
 
-/** How a person opens the page of a flow, as its model's input says it. */
-export const opensPage = (flow: FlowInfo, route: string, input: string): string => {
+type OpenedFlow = Pick<FlowInfo, 'model' | 'title' | 'page'> & { readonly area: string }
+
+/** How a person opens the page of a flow, as its model's input says it. In development there are flows of operators, too. */
+export const opensPage = (flow: OpenedFlow, route: string, input: string): string => {
   const given = inputOf(flow, input)
-  return `${personIn(flow, given)} opens "${flow.title}" at ${addressOf(route, given)} (${separateWords(input)})`
+  const isOfOperators = flow.area === 'operator'
+  const person = isOfOperators ? 'an operator' : personIn(flow, given)
+  return `${person} opens "${flow.title}" at ${addressOf(route, given, isOfOperators ? 'exists' : 'is one of their own')} (${separateWords(input)})`
 }

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { withoutSecrets } from '#src/flow/secrets.ts'
-import { countLabel, separateWords } from '#src/atlas/labels.ts'
+import { counted } from '#machines/shared/messages/counted.ts'
+import { separateWords } from '#src/atlas/labels.ts'
 
 const Rows = chakra('dl', {
   base: {
@@ -27,7 +28,7 @@ const Muted = chakra('span', { base: { color: 'muted' } })
 const isBranch = (value: unknown): value is object => typeof value === 'object' && value !== null
 
 const sizeLabel = (value: object): string =>
-  Array.isArray(value) ? `${value.length} of them` : countLabel(Object.keys(value).length, 'part')
+  Array.isArray(value) ? `${value.length} of them` : counted(Object.keys(value).length, 'part')
 
 function Leaf({ value }: { value: unknown }) {
   if (value === null || value === undefined) return <Muted>nothing</Muted>

@@ -114,6 +114,7 @@ export function PreviewPane({ flow, moment, user, device, onSend, onFlow }: Prev
           flow={flow.id}
           padded={!isFullPage(flow)}
           scene={moment.simulation}
+          time={moment.time}
           user={user}
           onSend={onSend}
           onLink={setLink}

@@ -12,14 +12,14 @@ import { CacheProvider } from '@emotion/react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { SessionUser } from '#machines/shared/flow/app-effect.ts'
 import type { ShownFlowId } from '#machines/registry.ts'
+import type { Offers } from '#machines/shared/values/offers.ts'
 import { FlowHostContext } from '#src/flow/host.ts'
 import { loadedLater, SnapshotView, type SnapshotTree, type TreeSend } from '#src/flow/snapshot-view.tsx'
 import { ShowToastContext } from '#src/ui/copy-button.tsx'
 import { InlineDialogContext } from '#src/ui/dialog.tsx'
 import { Alert, Skeleton } from '#src/ui/feedback.tsx'
 import { ServerClock } from '#src/ui/server-clock.ts'
-import { screens } from '#src/views/screens.ts'
-import { previewTime } from '#src/atlas/simulate/preview-time.ts'
+import { screens } from '#src/atlas/sources/views.ts'
 import { previewStyleCache } from '#src/atlas/simulate/preview-style-cache.ts'
 import { ada } from '#machines/accounts/samples/person.ts'
 
@@ -83,6 +83,8 @@ interface PreviewProps {
   /** For a view that expects a layout with padding around it. */
   padded: boolean
   scene: SnapshotTree
+  /** What the server's clock shows. */
+  time: number
   user: SessionUser | null | undefined
   onSend: TreeSend
   /** A link was pressed; the page does not navigate. */
@@ -90,18 +92,20 @@ interface PreviewProps {
   children?: ReactNode
 }
 
+const OFFERED: Offers = { sandbox: true, swaps: true, swapOrders: true }
+
 /** The real view of a flow in one moment of it. Its events go to `onSend`. */
-export function Preview({ flow, padded, scene, user, onSend, onLink, children }: PreviewProps) {
+export function Preview({ flow, padded, scene, time, user, onSend, onLink, children }: PreviewProps) {
   const view = viewOf(flow)
   const [toastText, setToastText] = useState('')
   const host = useMemo(
     () => ({
-      shared: { user: user === undefined ? ada : user, settings: null, sandbox: true },
-      now: () => previewTime(scene.snapshot.context),
+      shared: { user: user === undefined ? ada : user, settings: null, offers: OFFERED },
+      now: () => time,
       runEffect: () => {},
       subscribe: () => () => {},
     }),
-    [scene, user],
+    [time, user],
   )
   const link = useCallback(
     (click: MouseEvent) => {

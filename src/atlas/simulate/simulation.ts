@@ -1,10 +1,12 @@
 import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import { flows, type FlowInfo } from '#src/atlas/flows.ts'
 import type { SnapshotTree } from '#src/flow/snapshot-view.tsx'
+import { previewTime } from '#src/atlas/simulate/preview-time.ts'
 import type { AnyFlowModel } from 'statewalk/model'
 import { stepsIn } from 'statewalk/path-notation'
 import { UserError } from 'statewalk/user-error'
 import type { Offer } from 'statewalk/offers'
+import { durationOf } from 'statewalk/path-description'
 import { pureSteps, type PureStep, type PureSteps } from 'statewalk/pure-steps'
 import { flat } from 'statewalk/state-value'
 import { isMachineSnapshot } from 'statewalk/xstate'
@@ -40,6 +42,8 @@ export interface Moment {
   /** Ids of the transitions that were taken, by the path of the flow that took them. */
   readonly taken: ReadonlyMap<string, readonly string[]>
   readonly emitted: readonly AnyEventObject[]
+  /** What the server's clock shows, in milliseconds since 1970: a delay that passed moves it on. */
+  readonly time: number
 }
 
 interface StepTrace {
@@ -146,6 +150,7 @@ export const start = (model: AnyFlowModel, input: string): Moment => {
     event: undefined,
     count: 0,
     offer: undefined,
+    time: previewTime(step.snapshot.context),
     ...trace,
   }
 }
@@ -166,14 +171,16 @@ export const flowAtPath = (simulated: SimulatedFlow, path: readonly string[]): S
   path.reduce<SimulatedFlow | undefined>((at, id) => at?.children.get(id), simulated)
 
 const nextMoment = (
-  { simulation, count }: Moment,
+  { simulation, count, time }: Moment,
   step: string,
   { path, event, offer }: Pick<Moment, 'path' | 'offer'> & { event: AnyEventObject },
 ): Moment => {
   const trace: StepTrace = { taken: new Map(), emitted: [] }
   const next = sendTo(simulation, path, event, [], trace)
-  const { model } = flowAtPath(simulation, path) ?? simulation
-  return { simulation: next, step, path, model, event, offer, count: count + 1, ...trace }
+  const { model, snapshot } = flowAtPath(simulation, path) ?? simulation
+  const passed = offer?.by === 'clock' ? (durationOf(model, snapshot, offer) ?? 0) : 0
+  const now = Math.max(time + passed, previewTime(next.snapshot.context))
+  return { simulation: next, step, path, model, event, offer, time: now, count: count + 1, ...trace }
 }
 
 /** A step that the model does not list: an event type with its payload as JSON. */

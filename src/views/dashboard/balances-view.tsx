@@ -4,6 +4,7 @@ import { formatChange, formatListPrice } from '#machines/shared/values/formattin
 import type { Settings } from '#machines/shared/flow/app-effect.ts'
 import { paths } from '#machines/routing/paths.ts'
 import type { tokenBalancesMachine } from '#machines/wallet/reads.machine.ts'
+import { useOffers } from '#src/flow/offers.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Amount } from '#src/ui/amount.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
@@ -83,7 +84,8 @@ function BalanceRow({ balance, ticker, settings }: BalanceRowProps) {
   )
 }
 
-function NoCoins({ sandbox }: { sandbox: boolean }) {
+function NoCoins() {
+  const { sandbox } = useOffers()
   return (
     <EmptyState
       picture={<BoatPicture />}
@@ -125,7 +127,7 @@ export function BalancesView({ snapshot, send, shared, ...total }: Props) {
       {data ? (
         <Card title="Balances">
           {ownedBalances.length === 0 ? (
-            <NoCoins sandbox={shared.sandbox === true} />
+            <NoCoins />
           ) : (
             <Figures>
               <Table caption="Balances" columns={columns}>

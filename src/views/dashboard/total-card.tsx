@@ -14,6 +14,7 @@ import { Skeleton } from '#src/ui/feedback.tsx'
 import { FetchError } from '#src/ui/fetch-error.tsx'
 import { SelectField } from '#src/ui/field.tsx'
 import { Card } from '#src/ui/page.tsx'
+import { OfferedLink } from '#src/views/shared/offered-link.tsx'
 import { TotalAmount, type SettingsActor } from '#src/views/dashboard/total-amount.tsx'
 
 type ChosenProps = ViewProps<typeof cryptoTotalMachine> & { settingsActor?: SettingsActor | undefined }
@@ -124,7 +125,7 @@ function Totals({
         <ButtonLink href={paths.marketplace()} tone="primary">
           Trade
         </ButtonLink>
-        <ButtonLink href={paths.swap()}>Swap</ButtonLink>
+        <OfferedLink href={paths.swap()}>Swap</OfferedLink>
       </Actions>
     </>
   )

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { truncateMiddle } from '#machines/shared/values/formatting.ts'
-import { COPIED } from '#machines/m2m/messages/m2m.ts'
+import { COPIED } from '#machines/shared/messages/copied.ts'
 import type { SessionUser } from '#machines/shared/flow/app-effect.ts'
 import { CopyButton } from '#src/ui/copy-button.tsx'
 import { Avatar } from '#src/ui/avatar.tsx'

@@ -13,7 +13,7 @@ export function OutgoingStop({ user }: { user: components['schemas']['User'] | n
   const stop = user?.outgoing_stop
   if (!stop) return null
   const support = (
-    <ButtonLink href={paths.support()} size="sm">
+    <ButtonLink href={paths.newSupportRequest()} size="sm">
       {CONTACT_SUPPORT}
     </ButtonLink>
   )

@@ -1,5 +1,5 @@
-import { newMessages } from '#machines/m2m/messages/m2m.ts'
-import type { Order } from '#machines/m2m/rules/order-words.ts'
+import { newMessages } from '#machines/shared/messages/counted.ts'
+import type { Order } from '#machines/orders/rules/order-words.ts'
 import { Badge } from '#src/ui/tag.tsx'
 
 /** Messages of the partner that this side has not read. */

@@ -1,11 +1,13 @@
 import { Link } from 'wouter'
 import { footerColumns, isLink } from '#machines/shell/rules/menus.ts'
 import { FOOTER_NOTE, FOOTER_TEXT } from '#machines/shell/messages/shell.ts'
+import { useOffers } from '#src/flow/offers.ts'
 import { Logo } from '#src/views/shell/logo.tsx'
 
 const ENTRY = 'site-foot-entry'
 
 export function Footer({ onSoon }: { onSoon: (text: string) => void }) {
+  const offers = useOffers()
   return (
     <footer className="site-foot">
       <div className="site-foot-columns">
@@ -13,7 +15,7 @@ export function Footer({ onSoon }: { onSoon: (text: string) => void }) {
           <Logo />
           <p>{FOOTER_TEXT}</p>
         </div>
-        {footerColumns.map(({ title, entries }) => (
+        {footerColumns(offers).map(({ title, entries }) => (
           <nav key={title} aria-label={title}>
             <h2>{title}</h2>
             {entries.map((entry) =>

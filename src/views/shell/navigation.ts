@@ -1,7 +1,8 @@
 import { Home, ReceiptText, Store, UserRound, Wallet, type LucideIcon } from 'lucide-react'
-import type { MenuLink } from '#machines/shell/rules/menus.ts'
+import { offeredLinks, type MenuLink } from '#machines/shell/rules/menus.ts'
 import { pages } from '#machines/routing/pages.ts'
 import { paths } from '#machines/routing/paths.ts'
+import type { Offers } from '#machines/shared/values/offers.ts'
 
 export interface NavGroup {
   label: string
@@ -11,8 +12,7 @@ export interface NavGroup {
   links: readonly MenuLink[]
 }
 
-/** The sidebar and the bottom navigation of the dashboard are rendered from this list. */
-export const dashboardGroups: readonly NavGroup[] = [
+const groups: readonly NavGroup[] = [
   { label: pages.dashboard.label, icon: Home, href: paths.dashboard(), links: [] },
   { label: pages.wallet.label, icon: Wallet, href: paths.wallet(), links: [] },
   {
@@ -44,6 +44,10 @@ export const dashboardGroups: readonly NavGroup[] = [
     ],
   },
 ]
+
+/** The sidebar and the bottom navigation of the dashboard are rendered from this list. */
+export const dashboardGroups = (offers: Offers): readonly NavGroup[] =>
+  groups.map((group) => ({ ...group, links: offeredLinks(group.links, offers) }))
 
 /** Pages that the wallet leads to. */
 const walletPages: readonly string[] = [

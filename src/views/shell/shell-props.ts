@@ -11,8 +11,6 @@ export interface ShellProps {
   isReconnecting: boolean
   /** How many open orders have unread messages. */
   unreadChats: number
-  /** Whether the server runs on sandbox providers. */
-  sandbox: boolean
   /** The search and, on phones, the menu, drawn and run by the app. */
   siteMenu: ReactNode
   /** The bell of a signed-in person, drawn and run by the app. */

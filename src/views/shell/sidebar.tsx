@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import { paths } from '#machines/routing/paths.ts'
 import type { MenuLink as MenuEntry } from '#machines/shell/rules/menus.ts'
 import { unreadBadge, unreadChatsLabel } from '#machines/shell/messages/bell.ts'
+import { useOffers } from '#src/flow/offers.ts'
 import { MenuLink } from '#src/ui/menu-link.tsx'
 import { VISUALLY_HIDDEN } from '#src/ui/table.tsx'
 import { SidePanel } from '#src/ui/side-panel.tsx'
@@ -72,9 +73,10 @@ function NavLink({ link: { href, label }, path, unreadChats }: NavProps & { link
 }
 
 export function Sidebar(props: NavProps) {
+  const groups = dashboardGroups(useOffers())
   return (
     <Face aria-label="Dashboard">
-      {dashboardGroups.map((group) => (
+      {groups.map((group) => (
         <SidebarGroup key={group.label} group={group} {...props} />
       ))}
     </Face>
@@ -143,9 +145,10 @@ const Spot = chakra('span', {
 
 /** On phones: the groups at the lower edge; each opens a side panel of its screens. */
 export function BottomBar(props: NavProps) {
+  const groups = dashboardGroups(useOffers())
   return (
     <Bar aria-label="Dashboard sections" data-bottom-bar>
-      {dashboardGroups.map((group) => (
+      {groups.map((group) => (
         <BottomGroup key={group.label} group={group} {...props} />
       ))}
     </Bar>

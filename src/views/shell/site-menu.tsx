@@ -3,8 +3,10 @@ import { Menu, Search } from 'lucide-react'
 import { isLink, siteColumns, type MenuColumn } from '#machines/shell/rules/menus.ts'
 import { SEARCH, SITE_MENU } from '#machines/shell/messages/search.ts'
 import { pages } from '#machines/routing/pages.ts'
+import type { Offers } from '#machines/shared/values/offers.ts'
 import type { siteMenuMachine } from '#machines/shell/site-menu/site-menu.machine.ts'
 import { ChildFlow } from '#src/flow/child-flow.tsx'
+import { useOffers } from '#src/flow/offers.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { MenuLink } from '#src/ui/menu-link.tsx'
@@ -67,10 +69,12 @@ const Entry = chakra('div', {
   base: { display: { base: 'grid', lg: 'none' }, gridTemplateColumns: '1fr 1fr', gap: '3', mb: '4' },
 })
 
-const own: MenuColumn = {
+const ownColumn = (offers: Offers): MenuColumn => ({
   title: 'Your account',
-  entries: dashboardGroups.flatMap(({ label, href, links }) => (href === undefined ? links : [{ label, href }])),
-}
+  entries: dashboardGroups(offers).flatMap(({ label, href, links }) =>
+    href === undefined ? links : [{ label, href }],
+  ),
+})
 
 function Column({ column: { title, entries }, send }: Pick<Props, 'send'> & { column: MenuColumn }) {
   return (
@@ -99,7 +103,8 @@ function Column({ column: { title, entries }, send }: Pick<Props, 'send'> & { co
 }
 
 /** Every page of the site, below the search. */
-function SiteLinks({ send, shared: { user, sandbox } }: Pick<Props, 'send' | 'shared'>) {
+function SiteLinks({ send, shared: { user } }: Pick<Props, 'send' | 'shared'>) {
+  const offers = useOffers()
   return (
     <div data-flow="siteMenu">
       {user ? null : (
@@ -111,7 +116,7 @@ function SiteLinks({ send, shared: { user, sandbox } }: Pick<Props, 'send' | 'sh
         </Entry>
       )}
       <Columns>
-        {[...(user ? [own] : []), ...siteColumns(sandbox === true)].map((column) => (
+        {[...(user ? [ownColumn(offers)] : []), ...siteColumns(offers)].map((column) => (
           <Column key={column.title} {...{ column, send }} />
         ))}
       </Columns>

@@ -9,8 +9,9 @@ import {
   type MenuColumn,
   type MenuLink,
 } from '#machines/shell/rules/menus.ts'
-import { RECONNECTING } from '#machines/shell/messages/shell.ts'
+import { RECONNECTING } from '#machines/shared/messages/failures.ts'
 import { pages } from '#machines/routing/pages.ts'
+import { useOffers } from '#src/flow/offers.ts'
 import { Menu, MenuItemButton, MenuItemLink } from '#src/ui/menu.tsx'
 import { Logo } from '#src/views/shell/logo.tsx'
 import { isHere } from '#src/views/shell/navigation.ts'
@@ -19,18 +20,19 @@ import type { ShellProps } from '#src/views/shell/shell-props.ts'
 
 /** The logo, the links and menus of the site, and what belongs to a person. */
 export function TopBar(props: ShellProps & { wide?: boolean }) {
-  const { path, status, isReconnecting, sandbox, siteMenu, bell, userMenu, onSoon, wide = false } = props
+  const { path, status, isReconnecting, siteMenu, bell, userMenu, onSoon, wide = false } = props
+  const offers = useOffers()
   return (
     <header className={wide ? 'site-bar site-bar-wide' : 'site-bar'}>
       <div className="site-bar-row">
         <Logo />
         <nav className="site-bar-nav" aria-label="Main">
-          {barLinks.map((link) => (
+          {barLinks(offers).map((link) => (
             <BarLink key={link.href} {...link} path={path} />
           ))}
           <ColumnMenu column={companyMenu} onSoon={onSoon} />
           <BarLink {...supportLink} path={path} />
-          <ColumnMenu column={exploreMenu(sandbox)} onSoon={onSoon} />
+          <ColumnMenu column={exploreMenu(offers)} onSoon={onSoon} />
         </nav>
         <div className="site-bar-right">
           <div className="site-bar-menu">{siteMenu}</div>

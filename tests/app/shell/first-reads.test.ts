@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { arriving } from '#machines/shared/flow/flow-input.ts'
 import { firstUrls } from '#machines/shell/rules/first-reads.ts'
 import { pages, type PageId } from '#machines/routing/pages.ts'
-import { sampleOrder } from '#machines/m2m/samples/orders.ts'
+import { sampleOrder } from '#machines/orders/samples/orders.ts'
 import type { OperationId } from '#openapi/generated/operations.ts'
 import type { PageFlow } from '#src/app/flow-page.tsx'
 import { pageFlows } from '#src/app/page-flows.ts'
@@ -33,10 +33,14 @@ beforeEach(() => {
   })
 })
 
-const pathOf = (page: PageId) => pages[page].path.replace(/:order_no|:t_id/, ORDER_NO)
+const pathOf = (page: PageId) => pages[page].path.replace(/:order_no|:t_id|:request_no/, ORDER_NO)
 const hasFlows = (page: string): page is keyof typeof pageFlows => Object.hasOwn(pageFlows, page)
 const inputOf = (page: PageId, query: Readonly<Record<string, string>> = {}) =>
-  arriving({ params: { order_no: ORDER_NO, t_id: ORDER_NO }, query, ...(pages[page].access === 'user' && { user }) })
+  arriving({
+    params: { order_no: ORDER_NO, t_id: ORDER_NO, request_no: ORDER_NO },
+    query,
+    ...(pages[page].access === 'user' && { user }),
+  })
 
 /** The client sends a request some microtasks after it was called. */
 const requestsSent = () => new Promise((resolve) => setTimeout(resolve))
@@ -126,6 +130,10 @@ it('pages that show what a person has read it early', () => {
     'paymentMethod',
     'managePassword',
     'settings',
+    'closeAccount',
+    'dataExport',
+    'supportRequests',
+    'supportRequest',
   ])
 })
 

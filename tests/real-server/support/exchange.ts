@@ -1,5 +1,5 @@
 import { SIDES } from '../order-model.ts'
-import type { Side } from '#machines/m2m/rules/orders.ts'
+import type { Side } from '#machines/orders/rules/orders.ts'
 import type { Finding } from '#server/ledger/finding.ts'
 import { audit } from '#server/ledger/audit.ts'
 import { findByEmail } from '#server/accounts/repos/person.repo.ts'

@@ -55,7 +55,13 @@ describe('an act by which something leaves an account', () => {
     expect(OUTGOING[act]).toMatchObject({ review, mail })
   })
 
-  it('is one of these', () => expect(ACTS).toHaveLength(16))
+  it('is one of these', () => expect(ACTS).toHaveLength(18))
+
+  it('needs a code whatever is known of it only when it closes the account or exports its data', () => {
+    expect(ACTS.filter((act) => codeReasons(act, ORDINARY).length > 0)).toEqual(['closeAccount', 'exportData'])
+    for (const act of ['closeAccount', 'exportData'] as const)
+      expect(OUTGOING[act]).toMatchObject({ afterReset: 'refused', whileFrozen: 'refused', mail: 'always' })
+  })
 
   it.each<readonly [string, Partial<OutgoingFacts>, boolean]>([
     ['5,000 USD', { valueUsd: 5000 }, false],

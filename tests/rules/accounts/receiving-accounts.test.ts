@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { AdvertForm } from '#machines/m2m/rules/advert-form.ts'
-import type { AdvertDraft } from '#machines/m2m/rules/adverts.ts'
-import { paidToSentence } from '#machines/m2m/rules/advert-sentences.ts'
+import type { AdvertForm } from '#machines/adverts/rules/advert-form.ts'
+import type { AdvertDraft } from '#machines/adverts/rules/adverts.ts'
+import { paidToSentence } from '#machines/adverts/rules/advert-sentences.ts'
 import {
   accountsFor,
   accountsIn,
@@ -11,9 +11,9 @@ import {
   paidToText,
   payeesIn,
   withShownAccounts,
-} from '#machines/m2m/rules/receiving-accounts.ts'
-import { fullOptions } from '#machines/m2m/advert-form-options/advert-form-options.model.ts'
-import { ownAdvert } from '#machines/m2m/samples/advert-drafts.ts'
+} from '#machines/adverts/rules/receiving-accounts.ts'
+import { fullOptions } from '#machines/adverts/advert-form-options/advert-form-options.model.ts'
+import { ownAdvert } from '#machines/adverts/samples/advert-drafts.ts'
 import { firstQuay, secondQuay } from '#machines/accounts/samples/bank-accounts.ts'
 import { adasMobile, adasWise } from '#machines/accounts/samples/payout-accounts.ts'
 import { payoutAccountSchema, payoutBody } from '#machines/accounts/rules/payout-accounts.ts'
@@ -26,7 +26,7 @@ import {
 } from '#machines/accounts/rules/saved-accounts.ts'
 import { accountKindOf, METHOD_NAMES, PAYOUT_METHODS } from '#machines/catalog/payment-methods.ts'
 import { errorsOf } from '#machines/shared/values/validation.ts'
-import { drafting } from '../m2m/drafting.ts'
+import { drafting } from '../adverts/drafting.ts'
 
 const SECOND = 'BBCDEFGHJKMNPQRSTVWX'
 const secondWise = { ...adasWise, _id: 'W2SEABCDEFGHJKMNPQRS', handle: '@two' }

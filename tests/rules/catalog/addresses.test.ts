@@ -1,3 +1,4 @@
+import { bech32 } from '@scure/base'
 import { describe, expect, it, test } from 'vitest'
 import { addressError, addressKey, isAddress, normalizedAddress } from '#machines/catalog/addresses.ts'
 import { recipientAddressError } from '#machines/catalog/recipients.ts'
@@ -183,6 +184,15 @@ const BODIES: readonly (readonly [Network, what: string, address: string, isVali
 
 test.each(BODIES)('an address on %s of %s: %s is valid: %s', (network, _, address, isValid) => {
   expect(isAddress(address, network)).toBe(isValid)
+})
+
+test('on a developer’s chain only its own addresses are valid, and nowhere else are they', () => {
+  const main = 'ltc1qw508d6qejxtdg4y5r3zarvary0c5xw7kgmn4n9'
+  const encoded = bech32.encode('rltc', bech32.decode(main).words)
+  expect([isAddress(encoded, 'Litecoin', 'rltc'), isAddress(encoded, 'Litecoin')]).toEqual([true, false])
+  expect([isAddress(main, 'Litecoin', 'rltc'), isAddress(main, 'Litecoin')]).toEqual([false, true])
+  expect(addressError(main, 'Litecoin', 'rltc')).toBe('Invalid wallet address for Litecoin network')
+  expect(recipientAddressError(encoded, 'Litecoin', [], 'rltc')).toBeNull()
 })
 
 test('a missing address, a wrong one and a right one have answers of their own', () => {

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { restoredForm, withoutRecipient, withRecipient } from '#machines/exchange/rules/buy-sell-drafts.ts'
 import { bankRecipient, externalSale } from '#machines/exchange/samples/external-orders.ts'
+import { OFFERS_UNTIL_KNOWN } from '#machines/shared/values/offers.ts'
 import { purchaseQuoted, sentDraft } from '#machines/exchange/samples/quotes.ts'
 
+const offers = OFFERS_UNTIL_KNOWN
 const BANK = JSON.stringify(bankRecipient)
 const draft = { side: 'sell', token: 'BTC', currency: 'USD', recipient: 'external', external: BANK, amount: '0.1' }
 const whole = { ...draft, external: bankRecipient, draft: {} }
@@ -45,7 +47,13 @@ describe('what a purchase or sale begins with', () => {
       FIRST,
     ],
   ])('%s', (_, saved, query, form) => {
-    expect(restoredForm({ draft: saved, query })).toEqual(form)
+    expect(restoredForm({ draft: saved, query, offers })).toEqual(form)
+  })
+
+  it('is no external recipient where there is no exchange provider', () => {
+    const none = { ...offers, swaps: false }
+    const own = { ...whole, recipient: 'own', external: null }
+    expect(restoredForm({ draft, query: {}, offers: none })).toEqual(own)
   })
 
   it('is an order that was sent, whatever a link names', () => {
@@ -58,7 +66,7 @@ describe('what a purchase or sale begins with', () => {
       external: bankRecipient,
       amount: '',
     }
-    expect(restoredForm({ draft: { ...draft, ...typed, ...sent }, query: { token: 'ETH' } })).toEqual({
+    expect(restoredForm({ draft: { ...draft, ...typed, ...sent }, query: { token: 'ETH' }, offers })).toEqual({
       ...form,
       draft: sent,
     })
@@ -67,8 +75,8 @@ describe('what a purchase or sale begins with', () => {
   it('keeps a quote that was confirmed, and none that was not', () => {
     const { quote, sentKey } = sentDraft(purchaseQuoted)
     const sent = { 'buySellQuote.quote': quote, 'buySellQuote.sentKey': sentKey }
-    expect(restoredForm({ draft: sent, query: {} }).draft).toEqual(sent)
-    expect(restoredForm({ draft: { ...sent, 'buySellQuote.sentKey': '' }, query: {} }).draft).toEqual({})
+    expect(restoredForm({ draft: sent, query: {}, offers }).draft).toEqual(sent)
+    expect(restoredForm({ draft: { ...sent, 'buySellQuote.sentKey': '' }, query: {}, offers }).draft).toEqual({})
   })
 })
 

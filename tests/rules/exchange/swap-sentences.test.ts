@@ -35,10 +35,17 @@ describe('the page of a purchase to an address', () => {
   })
 })
 
+const { paid_by: _, ...unpaidSale } = samples.waitingSale
+
 describe('the page of a sale to a bank account', () => {
   it.each([
     [
       samples.waitingSale,
+      'Waiting for your deposit',
+      'You pay 0.1 BTC on Bitcoin from your balance. The sale begins when it arrives.',
+    ],
+    [
+      unpaidSale,
       'Waiting for your deposit',
       'Send 0.1 BTC on Bitcoin to the address below. The sale begins when it arrives.',
     ],

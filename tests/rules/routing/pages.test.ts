@@ -10,6 +10,12 @@ test('toasts are those of a money screen on every signed-in page but those of th
     '/dashboard/account/manage-profile',
     '/dashboard/account/manage-password',
     '/dashboard/account/settings',
+    '/dashboard/account/close',
+    '/dashboard/account/export',
+    '/dashboard/support',
+    '/dashboard/support/new',
+    '/dashboard/support/missing-deposit',
+    '/dashboard/support/request/:request_no',
   ])
 })
 

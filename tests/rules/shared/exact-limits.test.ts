@@ -1,16 +1,26 @@
 import { PRICE_UNKNOWN } from '#machines/markets/messages/markets.ts'
 import { describe, expect, test } from 'vitest'
-import { reasonsOf, statementError } from '#machines/m2m/rules/appeals.ts'
-import { advertErrors, emptyDraft, type AdvertDraft } from '#machines/m2m/rules/adverts.ts'
-import { imageError, messageError } from '#machines/m2m/rules/chat.ts'
+import { reasonsOf, statementError } from '#machines/orders/rules/appeals.ts'
+import { advertErrors, emptyDraft, type AdvertDraft } from '#machines/adverts/rules/adverts.ts'
+import { imageError, messageError } from '#machines/orders/rules/chat.ts'
 import { unreadBadge, unreadLabel } from '#machines/shell/messages/bell.ts'
-import * as text from '#machines/m2m/messages/m2m.ts'
-import { msUntilChange, orderViewState } from '#machines/m2m/rules/order-view-state.ts'
-import { isInLastMinutes } from '#machines/m2m/rules/order-words.ts'
-import { advance, elapsedAt, mayNow, newOrderLife, type OrderLife } from '#machines/m2m/rules/orders.ts'
-import { ratingClosesAt, whyNotRated } from '#machines/m2m/rules/ratings.ts'
-import { whyRefused } from '#machines/m2m/rules/refusals.ts'
-import { sampleOrder } from '#machines/m2m/samples/orders.ts'
+import * as text from '#machines/adverts/messages/adverts.ts'
+import {
+  MESSAGE_TOO_LONG,
+  ONLY_COMPLETED_IS_RATED,
+  RATED_ALREADY,
+  RATING_IS_OVER,
+  STATEMENT_TOO_LONG,
+  TOO_MANY_IMAGES,
+  WINDOW_IS_OVER,
+} from '#machines/orders/messages/orders.ts'
+import { FILE_TOO_LARGE } from '#machines/shared/messages/images.ts'
+import { msUntilChange, orderViewState } from '#machines/orders/rules/order-view-state.ts'
+import { isInLastMinutes } from '#machines/orders/rules/order-words.ts'
+import { advance, elapsedAt, mayNow, newOrderLife, type OrderLife } from '#machines/orders/rules/orders.ts'
+import { ratingClosesAt, whyNotRated } from '#machines/orders/rules/ratings.ts'
+import { whyRefused } from '#machines/orders/rules/refusals.ts'
+import { sampleOrder } from '#machines/orders/samples/orders.ts'
 
 const at = (instant: string): number => Date.parse(instant)
 
@@ -51,7 +61,7 @@ describe('an order', () => {
     ])
     expect([mayNow(placed, 'buyer', deadline), mayNow(placed, 'seller', deadline)]).toEqual([[], []])
     expect(elapsedAt(placed, deadline)).toBe('window.elapse')
-    expect(whyRefused(placed, 'payment.notify', 'buyer', deadline)).toBe(text.WINDOW_IS_OVER)
+    expect(whyRefused(placed, 'payment.notify', 'buyer', deadline)).toBe(WINDOW_IS_OVER)
   })
 
   test('that is paid never runs out', () => expect(elapsedAt(paid, at('2027-01-01T00:00:00.000Z'))).toBeNull())
@@ -86,12 +96,12 @@ describe('a rating', () => {
 
   test('is open until the millisecond before it closes, and not at that instant', () => {
     expect(whyNotRated(rateable, closesAt - 1)).toBeNull()
-    expect(whyNotRated(rateable, closesAt)).toBe(text.RATING_IS_OVER)
+    expect(whyNotRated(rateable, closesAt)).toBe(RATING_IS_OVER)
   })
 
   test('is given once, and only for a completed order', () => {
-    expect(whyNotRated({ ...rateable, stars: 5 }, closedAt)).toBe(text.RATED_ALREADY)
-    expect(whyNotRated({ life: paid, closedAt: null, stars: null }, closedAt)).toBe(text.ONLY_COMPLETED_IS_RATED)
+    expect(whyNotRated({ ...rateable, stars: 5 }, closedAt)).toBe(RATED_ALREADY)
+    expect(whyNotRated({ life: paid, closedAt: null, stars: null }, closedAt)).toBe(ONLY_COMPLETED_IS_RATED)
   })
 
   test('that closes while the page is open makes the page fetch the order again', () => {
@@ -105,14 +115,11 @@ describe('a rating', () => {
 
 describe('a text', () => {
   test('of the chat has at most 2,000 characters, however many bytes they are', () => {
-    expect([messageError('😀'.repeat(2000)), messageError('a'.repeat(2001))]).toEqual([null, text.MESSAGE_TOO_LONG])
+    expect([messageError('😀'.repeat(2000)), messageError('a'.repeat(2001))]).toEqual([null, MESSAGE_TOO_LONG])
   })
 
   test('of an appeal has at most 1,000 characters', () => {
-    expect([statementError('a'.repeat(1000)), statementError('a'.repeat(1001))]).toEqual([
-      null,
-      text.STATEMENT_TOO_LONG,
-    ])
+    expect([statementError('a'.repeat(1000)), statementError('a'.repeat(1001))]).toEqual([null, STATEMENT_TOO_LONG])
     expect(reasonsOf('buyer')).not.toContain('not_received')
   })
 })
@@ -120,8 +127,8 @@ describe('a text', () => {
 test('a picture has at most 25,000,000 bytes, and one side sends twenty of them', () => {
   const picture = (size: number) => ({ type: 'image/png' as const, size })
   expect(imageError(picture(25_000_000), 19)).toBeNull()
-  expect(imageError(picture(25_000_001), 19)).toBe(text.FILE_TOO_LARGE)
-  expect(imageError(picture(1), 20)).toBe(text.TOO_MANY_IMAGES)
+  expect(imageError(picture(25_000_001), 19)).toBe(FILE_TOO_LARGE)
+  expect(imageError(picture(1), 20)).toBe(TOO_MANY_IMAGES)
 })
 
 describe('an advert', () => {

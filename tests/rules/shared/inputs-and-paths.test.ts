@@ -12,7 +12,7 @@ import {
 } from '#machines/shared/flow/flow-input.ts'
 import { later, msUntil } from '#machines/shared/values/instants.ts'
 import { noticeAddress } from '#machines/routing/notice-address.ts'
-import { addressOf, choiceOf, ordersAsk } from '#machines/m2m/rules/order-tabs.ts'
+import { addressOf, choiceOf, ordersAsk } from '#machines/orders/rules/order-tabs.ts'
 import { pageAt, paths } from '#machines/routing/paths.ts'
 import { codeIn, TEST_ASSETS } from '#machines/sandbox/rules/sandbox.ts'
 
@@ -22,6 +22,7 @@ describe('what a flow is given', () => {
     expect(newKey()).toBe('key-1')
     expect(savedList('swaps')).toEqual([])
     expect(rest).toEqual({
+      offers: { sandbox: false, swaps: true, swapOrders: true },
       path: '/',
       params: {},
       query: { a: 'b' },
@@ -114,17 +115,28 @@ describe('the path of a page', () => {
     expect(paths.order('a/b')).toMatch(/\/a%2Fb$/)
   })
   it('of a notification is its order, its transaction, its swap, or the balances', () => {
-    expect(noticeAddress({ kind: 'order.paid', order_no: 'ABC', t_id: null, swap_id: null })).toBe(
+    expect(noticeAddress({ kind: 'order.paid', order_no: 'ABC', t_id: null, swap_id: null, request_no: null })).toBe(
       '/dashboard/orders/m2m/order-details/ABC',
     )
-    expect(noticeAddress({ kind: 'deposit', order_no: null, t_id: 'XYZ', swap_id: null })).toBe(
+    expect(noticeAddress({ kind: 'deposit', order_no: null, t_id: 'XYZ', swap_id: null, request_no: null })).toBe(
       '/dashboard/transaction-history/XYZ',
     )
-    expect(noticeAddress({ kind: 'swap.failed', order_no: null, t_id: null, swap_id: 'a-1' })).toBe('/swap-status/a-1')
-    expect(noticeAddress({ kind: 'deposit', order_no: null, t_id: null, swap_id: null })).toBe('/dashboard')
+    expect(noticeAddress({ kind: 'swap.failed', order_no: null, t_id: null, swap_id: 'a-1', request_no: null })).toBe(
+      '/swap-status/a-1',
+    )
+    expect(noticeAddress({ kind: 'support.asked', order_no: null, t_id: null, swap_id: null, request_no: 'R1' })).toBe(
+      '/dashboard/support/request/R1',
+    )
+    expect(noticeAddress({ kind: 'deposit', order_no: null, t_id: null, swap_id: null, request_no: null })).toBe(
+      '/dashboard',
+    )
     for (const order_no of ['ABC', null])
-      expect(noticeAddress({ kind: 'advert.closed', order_no, t_id: null, swap_id: null })).toBe(
+      expect(noticeAddress({ kind: 'advert.closed', order_no, t_id: null, swap_id: null, request_no: null })).toBe(
         '/dashboard/m2m/my-trades?status=Close',
+      )
+    for (const kind of ['advert.hidden', 'advert.shown'] as const)
+      expect(noticeAddress({ kind, order_no: null, t_id: null, swap_id: null, request_no: null })).toBe(
+        '/dashboard/m2m/my-trades',
       )
   })
 })

@@ -17,7 +17,9 @@ const OF_ANY_PROCESS = ['NODE_ENV', 'CREDENTIALS_DIRECTORY']
 test('the table of variables has every one that the server and the signer read, and no other', () => {
   const known = [
     'server/config.ts',
+    'server/alert-config.ts',
     'server/chain-config.ts',
+    'server/operator-config.ts',
     'server/signer/run.ts',
     'server/signer.ts',
     'server/signer/folder.ts',

@@ -1,10 +1,16 @@
 import { expect, it } from 'vitest'
 import * as menus from '#machines/shell/rules/menus.ts'
+import type { Offers } from '#machines/shared/values/offers.ts'
 import { pages, type Page } from '#machines/routing/pages.ts'
 import { pageAt } from '#machines/routing/paths.ts'
 
-const columns = [menus.companyMenu, menus.exploreMenu(true), ...menus.footerColumns, ...menus.siteColumns(true)]
-const links = [...menus.barLinks, menus.supportLink, ...columns.flatMap(({ entries }) => entries.filter(menus.isLink))]
+const ALL: Offers = { sandbox: true, swaps: true, swapOrders: true }
+const columns = [menus.companyMenu, menus.exploreMenu(ALL), ...menus.footerColumns(ALL), ...menus.siteColumns(ALL)]
+const links = [
+  ...menus.barLinks(ALL),
+  menus.supportLink,
+  ...columns.flatMap(({ entries }) => entries.filter(menus.isLink)),
+]
 
 /** Parts of a page that menus lead to by a name of their own. */
 const PARTS = { Team: '/about#team', Features: '/#features', 'How it works': '/#how-it-works' }
@@ -25,10 +31,17 @@ it('no menu names anything twice', () => {
   }
 })
 
-it('the sandbox is in a menu only where there is one', () => {
-  const hrefs = (inSandbox: boolean) =>
-    [menus.exploreMenu(inSandbox), ...menus.siteColumns(inSandbox)].flatMap(({ entries }) =>
-      entries.filter(menus.isLink).map(({ href }) => href),
-    )
-  expect([hrefs(true), hrefs(false)].map((all) => all.filter((href) => href === '/sandbox').length)).toEqual([2, 0])
+it.each([
+  ['the sandbox', '/sandbox', { sandbox: false }, 2],
+  ['a swap', '/swap', { swaps: false }, 3],
+] as const)('%s is in a menu only where it is offered', (_, page, lacking, times) => {
+  const hrefs = (offers: Offers) => [
+    ...menus.barLinks(offers).map(({ href }) => href),
+    ...[menus.exploreMenu(offers), ...menus.footerColumns(offers), ...menus.siteColumns(offers)].flatMap(
+      ({ entries }) => entries.filter(menus.isLink).map(({ href }) => href),
+    ),
+  ]
+  const found = [hrefs(ALL), hrefs({ ...ALL, ...lacking })]
+  expect(found.map((all) => all.filter((href) => href === page).length)).toEqual([times, 0])
+  expect(found[1]).toEqual(found[0]?.filter((href) => href !== page))
 })

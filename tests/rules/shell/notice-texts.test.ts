@@ -159,6 +159,11 @@ const NOTICES: Readonly<Record<NoticeKind, readonly [title: string, lines: Lines
       'owner of nothing': 'Your advert was closed: less than its minimum order was left.',
     },
   ],
+  'advert.hidden': [
+    'Advert hidden',
+    { owner: 'Support has hidden your advert to 50 USDT. Open orders continue. Reason: ' },
+  ],
+  'advert.shown': ['Advert no longer hidden', { owner: 'Support has put your advert to 50 USDT back.' }],
   deposit: ['Deposit received', { owner: '50 USDT is in your available balance.' }],
   'deposit.failed': ['Deposit failed', { owner: 'Your deposit of 50 USDT failed. No funds were credited.' }],
   transfer: ['Transfer received', { seller: 'ben sent you 50 USDT. It is in your available balance.' }],
@@ -237,6 +242,15 @@ const NOTICES: Readonly<Record<NoticeKind, readonly [title: string, lines: Lines
       'buyer outside': 'Your purchase of 50 USDT for 75,000.00 NGN was not paid in time and has expired.',
       'seller outside': 'Your sale of 50 USDT for 75,000.00 NGN was not paid in time and has expired.',
     },
+  ],
+  'support.answered': ['Support answered', { 'owner of nothing': 'Support answered your request.' }],
+  'support.asked': [
+    'Support has a question',
+    { 'owner of nothing': 'Support has a question about your request. It waits for your answer.' },
+  ],
+  'support.closed': [
+    'Support request closed',
+    { 'owner of nothing': 'Support closed your request. You can reopen it within 14 days.' },
   ],
   conversion: [
     'Conversion completed',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { HIDDEN } from '#machines/shared/values/formatting.ts'
-import { systemMessage, type OrderNoticeKind } from '#machines/m2m/rules/system-messages.ts'
+import { systemMessage, type OrderNoticeKind } from '#machines/orders/rules/system-messages.ts'
 import { noticeOf } from '#machines/shell/rules/notice-texts.ts'
 import { noticeText } from '#machines/shell/rules/notices.ts'
 
@@ -73,6 +73,7 @@ describe('a notification about own funds', () => {
       order_no: null,
       t_id: 'T',
       swap_id: null,
+      request_no: null,
       created_at: '',
       is_read: false,
     }

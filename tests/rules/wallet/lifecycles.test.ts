@@ -7,7 +7,7 @@ import {
   type BankTransferPhase,
 } from '#machines/wallet/rules/bank-transfers.ts'
 import { advanceDeposit, confirmationsOf } from '#machines/wallet/rules/crypto-deposits.ts'
-import { advance, phaseOf } from '#machines/m2m/rules/orders.ts'
+import { advance, phaseOf } from '#machines/orders/rules/orders.ts'
 import {
   advanceWithdrawal,
   mayCancelWithdrawal,
@@ -17,7 +17,7 @@ import {
 import * as deposit from '../../server/support/deposit-table.ts'
 import * as order from '../../server/support/lifecycle-table.ts'
 import * as withdrawal from '../../server/support/withdrawal-table.ts'
-import { after, eventOf } from '../m2m/walked-order.ts'
+import { after, eventOf } from '../orders/walked-order.ts'
 
 test.each(order.STATES)('the life of an order allows in the state "%s" what the table allows', (state) => {
   const life = after(...order.WAYS[state])
@@ -32,16 +32,22 @@ test.each(order.STATES)('the life of an order allows in the state "%s" what the 
   expect(cells.length).toBeGreaterThan(200)
 })
 
+/** What an operator changes about who a deposit belongs to. */
+const ownerAfter = (type: string) => {
+  if (type === 'deposit.assign') return { hasOwner: true, isAssigned: true }
+  return type === 'assignment.reverse' ? { hasOwner: false, isAssigned: false } : {}
+}
+
 describe('the life of a crypto deposit', () => {
   it('allows in every cell what the table allows, and gets an owner from an operator alone', () => {
     for (const cell of deposit.cells) {
-      const { phase, hasOwner, isEnough, isFunding, type, by, confirmations } = cell
-      const facts = { needed: deposit.NEEDED, hasOwner, isEnough, isFunding }
+      const { phase, hasOwner, isEnough, isFunding, isAssigned, type, by, confirmations } = cell
+      const facts = { needed: deposit.NEEDED, hasOwner, isEnough, isFunding, isAssigned }
       const next = deposit.phaseAfter(cell)
       const life = advanceDeposit({ phase, facts }, { type, by, confirmations })
       expect([deposit.nameOf(cell), life]).toEqual([
         deposit.nameOf(cell),
-        next && { phase: next, facts: { ...facts, hasOwner: hasOwner || type === 'deposit.assign' } },
+        next && { phase: next, facts: { ...facts, ...ownerAfter(type) } },
       ])
     }
     expect(deposit.cells.length).toBeGreaterThan(400)

@@ -8,7 +8,7 @@ describe('a form that was left', () => {
   const resumed = (draft: Record<string, string>, query: Record<string, string>) =>
     resumedWithdrawal({ draft, query, state: {} })
   const untouched = { memoKind: 'text', noMemo: '', offer: null }
-  const known = { balances: [], networks: [], fee: '', receive: '', unsupported: '', ...untouched }
+  const known = { balances: [], networks: [], fee: '', quote: '', receive: '', unsupported: '', ...untouched }
 
   test('comes back with the same token, and without another one', () => {
     const draft = { ticker: 'USDT', ...typed }
@@ -19,7 +19,7 @@ describe('a form that was left', () => {
   })
 
   test('comes back as it was sent, with the fee that was confirmed, while its answer is unknown', () => {
-    const draft = { ticker: 'USDT', ...typed, fee: '3', sentKey: 'key-1' }
+    const draft = { ticker: 'USDT', ...typed, fee: '3', quote: 'QUOTE', sentKey: 'key-1' }
     expect(resumed(draft, { token: 'BTC' })).toEqual({ ...known, ...draft })
   })
 })
@@ -28,7 +28,7 @@ describe('a form that a link fills in', () => {
   const query = { token: 'XRP' }
   const state = { network: 'Ripple', address: 'r1', memo: '7', receive: '20' }
   const untouched = { memoKind: 'text', noMemo: '', offer: null }
-  const empty = { balances: [], networks: [], fee: '', sentKey: '', unsupported: '', ...untouched }
+  const empty = { balances: [], networks: [], fee: '', quote: '', sentKey: '', unsupported: '', ...untouched }
 
   test('begins with where to send and how much has to arrive, in place of what was typed', () => {
     const typed = { ticker: 'XRP', network: 'Ripple', address: 'mine', memo: '1', amount: '3' }
@@ -56,6 +56,7 @@ describe('a form that a link fills in', () => {
       memo: '7',
       amount: '20',
       fee: '1',
+      quote: '',
       sentKey: 'key-1',
     }
     const resumed = (changed: Partial<typeof state>, code = '') =>

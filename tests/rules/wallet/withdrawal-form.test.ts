@@ -109,14 +109,14 @@ test.each<[string, Partial<CryptoWithdrawalForm>, boolean]>([
 })
 
 test('the request has the trimmed address, the plain amount, the confirmed fee, and a memo only where the network has one', () => {
-  expect(withdrawalBody({ ...form({ amount: '1,200.50', memo: '77' }), fee: '3' })).toEqual({
+  expect(withdrawalBody({ ...form({ amount: '1,200.50', memo: '77' }), fee: '3', quote: '' })).toEqual({
     recipient: ETHEREUM,
     token: 'USDT',
     amount: '1200.50',
     fee: '3',
     network: 'Ethereum',
   })
-  expect(withdrawalBody({ ...form(toRipple), fee: '0.2' })).toEqual({
+  expect(withdrawalBody({ ...form(toRipple), fee: '0.2', quote: '' })).toEqual({
     recipient: RIPPLE,
     token: 'XRP',
     amount: '20',
@@ -124,7 +124,7 @@ test('the request has the trimmed address, the plain amount, the confirmed fee, 
     network: 'Ripple',
     memo: '77',
   })
-  expect(withdrawalBody({ ...form({ ...toRipple, noMemo: 'yes' }), fee: '0.2' })).toEqual({
+  expect(withdrawalBody({ ...form({ ...toRipple, noMemo: 'yes' }), fee: '0.2', quote: '' })).toEqual({
     recipient: RIPPLE,
     token: 'XRP',
     amount: '20',
@@ -132,7 +132,7 @@ test('the request has the trimmed address, the plain amount, the confirmed fee, 
     network: 'Ripple',
     no_memo: true,
   })
-  expect(withdrawalBody({ ...form({ network: '' }), fee: '3' })).toEqual({
+  expect(withdrawalBody({ ...form({ network: '' }), fee: '3', quote: '' })).toEqual({
     recipient: ETHEREUM,
     token: 'USDT',
     amount: '20',

@@ -1,3 +1,4 @@
+import { bech32 } from '@scure/base'
 import { describe, expect, test } from 'vitest'
 import { formAddressError, offerQuestion, withAddress, withOffer } from '#machines/wallet/rules/withdrawal-recipient.ts'
 import {
@@ -19,6 +20,21 @@ const ofXrp = withdrawalForm({ ticker: 'XRP', network: 'Ripple' })
 const ofLumens = withdrawalForm({
   ...{ balances: [lumens], networks: [lumensOnStellar] },
   ...{ ticker: 'XLM', network: 'Stellar', memo: '7', amount: '20', address: STELLAR },
+})
+
+test('on a developer’s chain an address of that chain is sent to, and none of the network itself', () => {
+  const litecoin = {
+    ...tetherOnEthereum,
+    token: 'LTC',
+    network: 'Litecoin',
+    contract: null,
+    address_prefix: 'rltc',
+  } as const
+  const to = (address: string) =>
+    formAddressError(withdrawalForm({ networks: [litecoin], ticker: 'LTC', network: 'Litecoin', address }))
+  const main = 'ltc1qw508d6qejxtdg4y5r3zarvary0c5xw7kgmn4n9'
+  expect(to(bech32.encode('rltc', bech32.decode(main).words))).toBeNull()
+  expect(to(main)).toBe('Invalid wallet address for Litecoin network')
 })
 
 describe('what is typed or pasted as the address of a withdrawal', () => {
@@ -140,9 +156,9 @@ describe('the kind of a memo', () => {
   test('is sent and confirmed', () => {
     const typed = { ...ofLumens, memoKind: 'id', fee: '0.1' } as const
     expect(isFormReady(typed)).toBe(true)
-    expect(withdrawalBody(typed)).toMatchObject({ memo: '7', memo_kind: 'id' })
+    expect(withdrawalBody({ ...typed, quote: '' })).toMatchObject({ memo: '7', memo_kind: 'id' })
     expect(cryptoWithdrawalFacts(typed).network).toBe('Stellar, memo 7 (number)')
-    expect(withdrawalBody({ ...ofXrp, memo: '7', fee: '0.1' })).not.toHaveProperty('memo_kind')
+    expect(withdrawalBody({ ...ofXrp, memo: '7', fee: '0.1', quote: '' })).not.toHaveProperty('memo_kind')
   })
 })
 

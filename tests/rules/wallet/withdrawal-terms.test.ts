@@ -5,7 +5,7 @@ import {
   formAmountError,
   formFee,
   isFormReady,
-  termsQuery,
+  quoteBody,
   withTerms,
   type CryptoWithdrawalForm,
 } from '#machines/wallet/rules/withdrawal-form.ts'
@@ -41,8 +41,8 @@ describe('what a withdrawal costs by now', () => {
   }
 
   test('is asked for the chosen token on its network', () => {
-    expect(termsQuery(form())).toEqual({ token: 'USDT', network: 'Ethereum' })
-    expect(termsQuery(form(toRipple))).toEqual({ token: 'XRP', network: 'Ripple' })
+    expect(quoteBody(form())).toMatchObject({ token: 'USDT', network: 'Ethereum' })
+    expect(quoteBody(form(toRipple))).toMatchObject({ token: 'XRP', network: 'Ripple' })
   })
 
   test('replaces what the list of networks had, for this token and network alone', () => {

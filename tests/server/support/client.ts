@@ -118,6 +118,7 @@ export interface ClientOptions {
 const MAIL_TRIES = 200
 /** On a line of its own, as no other number in a mail is. */
 const CODE = /^\d{6}$/m
+const LOGIN_CODE = /^Your login code is:/m
 
 /** The device that an answer sets. */
 const deviceIn = ({ headers }: TestResponse): string =>
@@ -156,8 +157,8 @@ export function createClient(url: string, { after = async () => undefined }: Cli
     }
     throw new Error(`Fewer than ${atLeast} mails like ${String(like)} to ${to}`)
   }
-  const code = async (to: string, atLeast = 1): Promise<string> =>
-    CODE.exec((await mails(to, atLeast, CODE))[0] ?? '')?.[0] ?? ''
+  const code = async (to: string, atLeast = 1, like = CODE): Promise<string> =>
+    CODE.exec((await mails(to, atLeast, like))[0] ?? '')?.[0] ?? ''
   const deposit = async (session: string, ticker: string, amount: string) =>
     void (await call('depositTest', { session, body: { ticker, amount } }))
 
@@ -175,10 +176,10 @@ export function createClient(url: string, { after = async () => undefined }: Cli
     return traderOf({ call, refusal, deposit }, { email, session, device })
   }
   const signIn = async (email: string, password = PASSWORD, device?: string): Promise<Trader> => {
-    const sent = (await mails(email, 1, CODE)).length
+    const sent = (await mails(email, 0, LOGIN_CODE)).length
     const { userId } = await call('login', { body: { email, password } })
     const answer = await responseOf('verifyLogin', {
-      body: { userId, otp: await code(email, sent + 1) },
+      body: { userId, otp: await code(email, sent + 1, LOGIN_CODE) },
       ...(device !== undefined && { headers: { cookie: device } }),
     })
     return arrivedWith('verifyLogin', answer, email)

@@ -9,7 +9,13 @@ const PHASES: readonly DepositPhase[] = [
   'belowLeast',
   'funded',
 ]
-const EVENTS: readonly DepositEventType[] = ['transfer.settle', 'transfer.drop', 'transfer.return', 'deposit.assign']
+const EVENTS: readonly DepositEventType[] = [
+  'transfer.settle',
+  'transfer.drop',
+  'transfer.return',
+  'deposit.assign',
+  'assignment.reverse',
+]
 const ACTORS: readonly DepositActor[] = ['chain', 'operator']
 /** How many confirmations credit it. */
 export const NEEDED = 2
@@ -19,6 +25,7 @@ export interface Cell {
   hasOwner: boolean
   isEnough: boolean
   isFunding: boolean
+  isAssigned: boolean
   type: DepositEventType
   by: DepositActor
   confirmations: number
@@ -30,6 +37,7 @@ export function phaseAfter({
   hasOwner,
   isEnough,
   isFunding,
+  isAssigned,
   type,
   by,
   confirmations,
@@ -41,22 +49,29 @@ export function phaseAfter({
   if (row === 'confirming transfer.drop chain') return 'dropped'
   if (row === 'dropped transfer.return chain') return 'confirming'
   if (row === 'awaitingOperator deposit.assign operator') return size
+  if (row === 'credited assignment.reverse operator' && isAssigned) return 'awaitingOperator'
   return null
 }
 
 const both = [true, false]
-const isPossible = ({ phase, hasOwner, isEnough, isFunding }: Cell): boolean =>
+const isPossible = ({ phase, hasOwner, isEnough, isFunding, isAssigned }: Cell): boolean =>
   (phase !== 'awaitingOperator' || !hasOwner) &&
   (phase !== 'credited' || (hasOwner && isEnough)) &&
   (isFunding ? !hasOwner && ['confirming', 'dropped', 'funded'].includes(phase) : phase !== 'funded') &&
-  (phase !== 'belowLeast' || !isEnough)
+  (phase !== 'belowLeast' || !isEnough) &&
+  (!isAssigned || (hasOwner && ['credited', 'belowLeast'].includes(phase)))
 export const cells: Cell[] = PHASES.flatMap((phase) =>
   both.flatMap((hasOwner) =>
     both.flatMap((isEnough) =>
       both.flatMap((isFunding) =>
-        EVENTS.flatMap((type) =>
-          ACTORS.flatMap((by) =>
-            [0, 1, 2, 3].map((confirmations) => ({ phase, hasOwner, isEnough, isFunding, type, by, confirmations })),
+        both.flatMap((isAssigned) =>
+          EVENTS.flatMap((type) =>
+            ACTORS.flatMap((by) =>
+              [0, 1, 2, 3].map((confirmations) => ({
+                ...{ phase, hasOwner, isEnough, isFunding, isAssigned },
+                ...{ type, by, confirmations },
+              })),
+            ),
           ),
         ),
       ),

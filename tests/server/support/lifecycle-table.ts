@@ -1,5 +1,10 @@
-import { ORDER_EVENTS, type Actor, type OrderEventType, type Side } from '#machines/m2m/rules/order-lifecycle.setup.ts'
-import type { OrderPhase } from '#machines/m2m/rules/orders.ts'
+import {
+  ORDER_EVENTS,
+  type Actor,
+  type OrderEventType,
+  type Side,
+} from '#machines/orders/rules/order-lifecycle.setup.ts'
+import type { OrderPhase } from '#machines/orders/rules/orders.ts'
 
 /** `side` is who is asked by `appeal.ask`. */
 export type Step = readonly [type: OrderEventType, by: Actor, minute: number, side?: Side | undefined]

@@ -1,5 +1,5 @@
 import type { Db, Queries } from '#server/db/db.ts'
-import type { Marketplace } from '#server/m2m/marketplace/marketplace.ts'
+import type { Marketplace } from '#server/adverts/marketplace/marketplace.ts'
 import type { Trader } from './client.ts'
 import type { Advert } from './marketplace.ts'
 import type { TestServer } from './test-server.ts'

@@ -2,9 +2,12 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { FIRST_CAPS } from '#server/signer/caps.ts'
 import { folderOf } from '#server/signer/folder.ts'
+import { LITECOIN, prefixesOf } from '#server/wallet/gateways/chain.utxo.ts'
+import { amountOf } from '#server/wallet/gateways/utxo-answers.ts'
 import { closeAfterFile } from './databases/fresh-db.ts'
 import { evmWorld, USDT_CONTRACT } from './evm-world.ts'
 import { custody, ETH } from './signer.ts'
+import { utxoWorld } from './utxo-world.ts'
 import { signerFolder, startSignerProcess, type SignerProcess } from './signer-process.ts'
 
 const CHAIN_ID = 31_337
@@ -12,14 +15,11 @@ const CHAIN_ID = 31_337
 /** What a signer of tests pays in an hour at the most, so that one payment can be above it. */
 export const MOST_USDT = 1_000
 
-/** Ethereum on a node of its own with a signer in its own process, and the variables of a server that pays there. */
-export async function nodePayouts() {
-  const node = await evmWorld()
-  closeAfterFile(() => node.stop())
+/** A signer in its own process, and the variables of a server that asks it. */
+async function payoutSigner(caps: object) {
   const { dir, socket, remove } = await signerFolder()
   closeAfterFile(async () => remove())
-  const caps = { ...FIRST_CAPS.Ethereum, chainId: CHAIN_ID, payoutsAnHour: { ETH: '1000', USDT: String(MOST_USDT) } }
-  writeFileSync(join(dir, 'caps.json'), JSON.stringify({ Ethereum: caps }))
+  writeFileSync(join(dir, 'caps.json'), JSON.stringify(caps))
   let signer: SignerProcess | null = null
   const startSigner = async () => void (signer ??= await startSignerProcess(dir))
   const stopSigner = async () => {
@@ -29,15 +29,24 @@ export async function nodePayouts() {
   }
   await startSigner()
   closeAfterFile(stopSigner)
+  return {
+    ...{ startSigner, stopSigner },
+    env: { CHAIN_ACCOUNTS: folderOf({ SIGNER_DATA: dir }).accounts, SIGNER_SOCKET: socket },
+  }
+}
+
+/** Ethereum on a node of its own with a signer in its own process, and the variables of a server that pays there. */
+export async function nodePayouts() {
+  const node = await evmWorld()
+  closeAfterFile(() => node.stop())
+  const caps = { ...FIRST_CAPS.Ethereum, chainId: CHAIN_ID, payoutsAnHour: { ETH: '1000', USDT: String(MOST_USDT) } }
+  const { env, ...signer } = await payoutSigner({ Ethereum: caps })
   const own = custody('Ethereum')
   const read = async (method: string, ...params: readonly unknown[]) =>
     BigInt(String(await node.rpc.call(method, ...params)))
   return {
-    ...{ node, startSigner, stopSigner, custody: own },
-    env: {
-      ...{ CHAIN_ETHEREUM: 'node', CHAIN_ETHEREUM_URL: node.url, CHAIN_ETHEREUM_ID: String(CHAIN_ID) },
-      ...{ CHAIN_ACCOUNTS: folderOf({ SIGNER_DATA: dir }).accounts, SIGNER_SOCKET: socket },
-    },
+    ...{ ...signer, node, custody: own },
+    env: { ...env, CHAIN_ETHEREUM: 'node', CHAIN_ETHEREUM_URL: node.url, CHAIN_ETHEREUM_ID: String(CHAIN_ID) },
     /** Coins and tokens from the platform's owner. */
     fund: async (coins = 10n * ETH, tokens = 10_000_000_000n) => {
       if (coins > 0n) await node.pay(own, coins)
@@ -54,5 +63,28 @@ export async function nodePayouts() {
       ),
     /** How many transactions of custody blocks have. */
     count: () => read('eth_getTransactionCount', own, 'latest'),
+  }
+}
+
+/** What a signer of tests pays of LTC in an hour at the most. */
+export const MOST_LTC = 50
+
+/** The same with Litecoin, where what is paid is in outputs. */
+export async function litecoinPayouts() {
+  const node = await utxoWorld()
+  const prefixes = prefixesOf(LITECOIN.regtest)
+  const caps = { ...FIRST_CAPS.Litecoin, prefixes, payoutsAnHour: { LTC: String(MOST_LTC) } }
+  const { env, ...signer } = await payoutSigner({ Litecoin: caps })
+  const own = node.chain.custody ?? ''
+  return {
+    ...{ ...signer, node, custody: own },
+    env: { ...env, CHAIN_LITECOIN: 'node', CHAIN_LITECOIN_URL: node.url, CHAIN_LITECOIN_ID: 'regtest' },
+    /** Each amount is an output that is deep enough to be spent. */
+    fund: async (...amounts: readonly bigint[]) => {
+      for (const amount of amounts) await node.pay(own, amount)
+      await node.mine(6)
+    },
+    /** What the wallet that is not ours was paid at one of its addresses. */
+    coins: async (address: string) => amountOf(String(await node.rpc.call('getreceivedbyaddress', address, 0))),
   }
 }

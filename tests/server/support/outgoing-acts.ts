@@ -125,7 +125,25 @@ export const ACTS: Readonly<Record<OutgoingAct, (world: World) => Promise<Asked>
     return ['addBankDetails', { body: bankNumbered('2222222222') }]
   },
   turnOffEmails: async () => ['updateSettings', { body: { order_email: false } }],
+  closeAccount: async (world) => {
+    await giveEverythingAway(world)
+    return ['closeAccount', {}]
+  },
+  exportData: async () => ['requestDataExport', {}],
   endSessions: async () => ['endOtherSessions', {}],
+}
+
+/** An account with balances cannot be closed. */
+async function giveEverythingAway({ server, ada }: World): Promise<void> {
+  for (const [operation, body] of [
+    ['transferCrypto', { token: 'BTC', amount: '10' }],
+    ['transferCrypto', { token: 'USDT', amount: '30000' }],
+    ['transferFiat', { currency: 'USD', amount: '30000' }],
+  ] as const) {
+    const sent = (await server.mails(ada.email, 0, /^Your code to confirm/m)).length
+    const { data } = await ada.refusal(operation, { body: { recipient: 'ben_ade', ...body } })
+    await enterCode(server, ada, data, sent + 1)
+  }
 }
 
 const bankNumbered = (account_number: string) => ({
@@ -147,17 +165,17 @@ export async function outcomeOf(trader: Trader, [operation, request]: Asked): Pr
   }
 }
 
-/** An emptied server with fixed prices and two people who have enough for every act. */
-export async function actingTraders(server: FreshServer): Promise<Pick<World, 'ada' | 'ben'>> {
-  const { db } = server.context
-  await server.empty()
-  await fixMarketPrices(db)
-  await db.query(`update market_price set price = 64000 where token = 'BTC'`)
-  const [ada, ben] = [await server.register('Ada Obi'), await server.register('Ben Ade')]
-  for (const trader of [ada, ben]) {
-    await trader.deposit('BTC', '10')
-    await trader.deposit('USDT', '30000')
-    await trader.deposit('USD', '30000')
-  }
-  return { ada, ben }
-}
+/** Has fixed prices, and two people who have enough for every act. */
+export const actingTraders = (server: FreshServer): (() => Promise<Pick<World, 'ada' | 'ben'>>) =>
+  server.setUp(async () => {
+    const { db } = server.context
+    await fixMarketPrices(db)
+    await db.query(`update market_price set price = 64000 where token = 'BTC'`)
+    const [ada, ben] = [await server.register('Ada Obi'), await server.register('Ben Ade')]
+    for (const trader of [ada, ben]) {
+      await trader.deposit('BTC', '10')
+      await trader.deposit('USDT', '30000')
+      await trader.deposit('USD', '30000')
+    }
+    return { ada, ben }
+  })

@@ -51,7 +51,7 @@ export function payoutSuite(makeWorld: () => Promise<PayoutWorld>): void {
     const held = next()
     const fee = await chain.quote(intent)
     const more = { ...fee, limit: fee.limit * 2n }
-    const all = [await signed(signer.sign(id, 'payout', chain.prepare(intent, held, fee)))]
+    const all = [await signed(signer.sign(id, 'payout', await chain.prepare(intent, held, fee)))]
     const sent = (): Sent => ({ held, signed: [...all] })
     const add = async (kind: Kind, transaction: Unsigned | null) =>
       void all.push(await signed(signer.sign(id, kind, made(transaction))))
@@ -61,7 +61,7 @@ export function payoutSuite(makeWorld: () => Promise<PayoutWorld>): void {
       status: () => chain.status(sent()),
       send: (nth: number) => chain.broadcast(all.at(nth)?.raw ?? ''),
       bump: () => add('payout', chain.bump(sent(), more)),
-      abandon: () => add('cancel', chain.abandon(sent(), more)),
+      abandon: () => add('cancel', chain.abandon?.(sent(), more) ?? null),
     }
   }
   const stateOf = ({ state }: Outcome) => state
@@ -131,13 +131,13 @@ export function payoutSuite(makeWorld: () => Promise<PayoutWorld>): void {
     const { chain, signer, intent, next } = world
     const fee = await chain.quote(intent)
     const [held, other] = [next(), next()]
-    const first = await signer.sign('again', 'payout', chain.prepare(intent, held, fee))
-    expect(await signer.sign('again', 'payout', chain.prepare(intent, held, fee))).toEqual(first)
-    expect(await signer.sign('again', 'payout', chain.prepare(intent, other, fee))).toHaveProperty('refused')
+    const first = await signer.sign('again', 'payout', await chain.prepare(intent, held, fee))
+    expect(await signer.sign('again', 'payout', await chain.prepare(intent, held, fee))).toEqual(first)
+    expect(await signer.sign('again', 'payout', await chain.prepare(intent, other, fee))).toHaveProperty('refused')
     expect(await signer.known('again')).toEqual([first])
     expect(await signer.void('again')).toEqual([first])
     expect([await signer.void('void'), await signer.void('void')]).toEqual(['void', 'void'])
-    expect(await signer.sign('void', 'payout', chain.prepare(intent, other, fee))).toHaveProperty('refused')
+    expect(await signer.sign('void', 'payout', await chain.prepare(intent, other, fee))).toHaveProperty('refused')
     expect(await signer.known('void')).toEqual([])
   })
 }

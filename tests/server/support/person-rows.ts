@@ -1,9 +1,9 @@
 import type { StoredMovement } from '#server/wallet/services/movement-forms.ts'
 import type { Network } from '#machines/catalog/networks.ts'
-import { newOrderLife, type OrderLife } from '#machines/m2m/rules/orders.ts'
+import { newOrderLife, type OrderLife } from '#machines/orders/rules/orders.ts'
 import type { Tx } from '#server/db/db.ts'
 import { addPending } from '#server/ledger/history.ts'
-import * as adverts from '#server/m2m/repos/advert.repo.ts'
+import * as adverts from '#server/adverts/repos/advert.repo.ts'
 import * as bankAccounts from '#server/accounts/repos/bank-account.repo.ts'
 import * as transfers from '#server/wallet/repos/bank-transfer.repo.ts'
 import * as challenges from '#server/accounts/repos/challenge.repo.ts'
@@ -11,14 +11,14 @@ import * as deposits from '#server/wallet/repos/crypto-deposit.repo.ts'
 import * as withdrawals from '#server/wallet/repos/crypto-withdrawal.repo.ts'
 import * as addresses from '#server/wallet/repos/deposit-address.repo.ts'
 import * as idempotency from '#server/shared/repos/idempotency.repo.ts'
-import * as images from '#server/m2m/repos/image.repo.ts'
+import * as images from '#server/orders/repos/image.repo.ts'
 import * as jobs from '#server/shared/repos/job.repo.ts'
 import * as freezeLinks from '#server/accounts/repos/freeze-link.repo.ts'
 import * as outgoing from '#server/accounts/repos/outgoing.repo.ts'
 import * as devices from '#server/accounts/repos/login-device.repo.ts'
-import * as messages from '#server/m2m/repos/message.repo.ts'
+import * as messages from '#server/orders/repos/message.repo.ts'
 import * as notifications from '#server/shared/repos/notification.repo.ts'
-import * as orders from '#server/m2m/repos/order.repo.ts'
+import * as orders from '#server/orders/repos/order.repo.ts'
 import * as payees from '#server/wallet/repos/payee.repo.ts'
 import * as quotes from '#server/exchange/repos/quote.repo.ts'
 import * as links from '#server/accounts/repos/reset-link.repo.ts'
@@ -216,7 +216,11 @@ async function addAccess(owner: bigint, at: readonly [number, number], tx: Tx): 
 async function addRest(owner: bigint, at: readonly [number, number], tx: Tx): Promise<void> {
   const facts = { coins: '', fiat: '', partner: '', side: null }
   const notice = { publicId: idOf('N', ...at), personId: owner, kind: 'order.taken' as const, orderNo: null }
-  await notifications.add([{ ...notice, tId: null, swapId: null, facts, causedBy: null, mail: null }], 'mail', tx)
+  await notifications.add(
+    [{ ...notice, tId: null, swapId: null, requestNo: null, facts, causedBy: null, mail: null }],
+    'mail',
+    tx,
+  )
   for (const [kind, name] of [
     ['swap', 'X'],
     ['buy', 'Y'],

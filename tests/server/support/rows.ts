@@ -3,7 +3,7 @@ import type { CryptoDepositRow } from '#server/wallet/repos/crypto-deposit.repo.
 import type { WithdrawalRow } from '#server/wallet/repos/crypto-withdrawal.repo.ts'
 import type { ExchangeReceiptRow } from '#server/wallet/repos/exchange-receipt.repo.ts'
 import type { HistoryRow } from '#server/wallet/repos/history.repo.ts'
-import type { RawOrder } from '#server/m2m/repos/order-row.ts'
+import type { RawOrder } from '#server/orders/repos/order-row.ts'
 
 /** Rows in which no two columns have the same value: what is taken from another one shows. */
 
@@ -97,9 +97,13 @@ export const depositRow = (phase: CryptoDepositRow['phase'], amount = 7_000_000n
   needed: 6,
   phase,
   created_at: at(5),
+  assigned_at: null,
   is_funding: false,
   head: 102,
-  life: { phase, facts: { needed: 6, hasOwner: true, isEnough: amount >= 1_000_000n, isFunding: false } },
+  life: {
+    phase,
+    facts: { needed: 6, hasOwner: true, isEnough: amount >= 1_000_000n, isFunding: false, isAssigned: false },
+  },
 })
 
 /** Both sides of a purchase of 0.00154687 BTC for 100 USD. */

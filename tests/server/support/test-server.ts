@@ -9,6 +9,7 @@ import type { AppContext } from '#server/context.ts'
 import { audit } from '#server/ledger/audit.ts'
 import { startServer } from '#server/start.ts'
 import { createClient, type Client } from './client.ts'
+import { auditorOf } from './databases/postgres-databases.ts'
 
 export type StreamFrame = components['schemas']['StreamFrame']
 
@@ -29,7 +30,11 @@ export interface OpenStream<Frame extends { type: string } = StreamFrame> {
 
 export interface TestServer extends Client {
   readonly app: FastifyInstance
+  /** The listener of the console, if there is one. */
+  readonly consoleApp: FastifyInstance | undefined
   readonly context: AppContext
+  /** The port of the metrics, with METRICS_PORT. */
+  readonly metricsPort: number | undefined
   /** Opens the stream of a session, as the app would or with another ticket or origin; rejects with the status when refused. */
   stream(session: string, how?: { ticket?: string; origin?: string; protocol?: string }): Promise<OpenStream>
   /** Opens the marketplace's stream, as a visitor would; rejects with the status when refused. */
@@ -64,14 +69,14 @@ export async function startTestServer({
   demoTraders = false,
 }: TestServerOptions = {}): Promise<TestServer> {
   const config = readConfig({ PORT: '0', QUAYSIDE_SANDBOX: '1', OUTGOING_CODE_USD: NO_LIMIT_USD, ...env })
-  const { app, context, url, close } = await startServer(config, {
+  const { app, consoleApp, context, metricsPort, url, close } = await startServer(config, {
     checkResponses: true,
     demoTraders,
     ...(db && { db }),
   })
   let proof: Promise<void> | undefined
   const prove = async () => {
-    const findings = await audit(context.db, 'whole')
+    const findings = await audit(auditorOf(context.db), 'whole')
     if (findings.length > 0) throw new Error(`The audit found ${JSON.stringify(findings)}`)
   }
   // Calls side by side share a proof that began after them.
@@ -84,7 +89,9 @@ export async function startTestServer({
   return {
     ...client,
     app,
+    consoleApp,
     context,
+    metricsPort,
     audit: prove,
     close,
     async stream(session, { ticket, origin = url, protocol = 'quayside' } = {}) {
@@ -103,7 +110,8 @@ export async function startTestServer({
   }
 }
 
-async function openStream<Frame extends { type: string }>(
+/** Opens a stream; rejects with the status when refused. */
+export async function openStream<Frame extends { type: string }>(
   app: FastifyInstance,
   path: string,
   headers: Record<string, string>,

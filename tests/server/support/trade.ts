@@ -1,5 +1,5 @@
-import type { OrderEvent } from '#machines/m2m/rules/order-lifecycle.setup.ts'
-import { advance, newOrderLife, phaseOf } from '#machines/m2m/rules/orders.ts'
+import type { OrderEvent } from '#machines/orders/rules/order-lifecycle.setup.ts'
+import { advance, newOrderLife, phaseOf } from '#machines/orders/rules/orders.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import * as ledger from '#server/ledger/ledger.ts'
 import { publicId } from './people.ts'

@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { depositsOf } from '#server/wallet/gateways/accounts.ts'
-import { LITECOIN, utxoChain } from '#server/wallet/gateways/chain.utxo.ts'
+import { LITECOIN } from '#server/wallet/gateways/chain.utxo.ts'
+import { utxoNode } from '#server/wallet/context.ts'
 import { fieldsOf, listOf } from '#server/shared/gateways/json-answers.ts'
 import { amountOf } from '#server/wallet/gateways/utxo-answers.ts'
 import type { JsonRpc } from '#server/shared/gateways/json-rpc.ts'
-import { hasLitecoind, NO_LITECOIND, startLitecoind } from '../../../scripts/devnet/litecoind.ts'
+import { hasLitecoind, mineLitecoin, NO_LITECOIND, startLitecoind } from '../../../scripts/devnet/litecoind.ts'
 import { closeAfterFile } from './databases/fresh-db.ts'
 import { freePort } from './evm-world.ts'
 import { accounts } from './signer.ts'
@@ -16,32 +16,31 @@ export const isLitecoindHere = hasLitecoind()
 if (!isLitecoindHere) process.stdout.write(`${NO_LITECOIND}\n`)
 
 const FEE = 100_000n
-const coins = (amount: bigint): string => `${amount / 100_000_000n}.${String(amount % 100_000_000n).padStart(8, '0')}`
+export const coins = (amount: bigint): string =>
+  `${amount / 100_000_000n}.${String(amount % 100_000_000n).padStart(8, '0')}`
 
-export const litecoinOn = (rpc: JsonRpc, parameters = LITECOIN.regtest) =>
-  utxoChain({
-    ...{ network: 'Litecoin', rpc, parameters, pollMs: 1000 },
-    addressAt: depositsOf(accounts, 'Litecoin', parameters.prefix),
-  })
+export const litecoinOn = (rpc: JsonRpc, parameters = LITECOIN.regtest, feeCap?: bigint) =>
+  utxoNode({ network: 'Litecoin', rpc, parameters, pollMs: 1000, feeCap }, accounts)
 
 /** A chain on a node of its own, and a wallet that is not ours. */
 export async function utxoWorld() {
   const folder = mkdtempSync(join(tmpdir(), 'quayside-litecoin-'))
   closeAfterFile(async () => rmSync(folder, { recursive: true, maxRetries: 5 }))
-  const node = await startLitecoind({ port: await freePort(), folder })
+  const place = { port: await freePort(), folder }
+  let node = await startLitecoind(place)
   closeAfterFile(() => node.stop())
   const { rpc } = node
   const newAddress = async (...kind: readonly string[]) => String(await rpc.call('getnewaddress', ...kind))
   let miner = await newAddress()
-  const mine = async (count = 1) => void (await rpc.call('generatetoaddress', count, miner))
+  const mine = (count = 1) => mineLitecoin(rpc, count, miner)
   const outputsOf = async (txid: string) =>
     listOf(fieldsOf(await rpc.call('getrawtransaction', txid, true), 'transaction')['vout'], 'outputs').map((each) => {
       const { n, scriptPubKey } = fieldsOf(each, 'output')
       return { n: Number(n), addresses: JSON.stringify(fieldsOf(scriptPubKey, 'script')['addresses'] ?? []) }
     })
 
-  /** What spends the same as a transaction that waits, and pays its wallet. */
-  const conflictOf = async (txid: string): Promise<string> => {
+  /** What spends the same as a transaction that waits, and pays its wallet; null where that is not the wallet's. */
+  const conflictOf = async (txid: string): Promise<string | null> => {
     const spent = listOf(fieldsOf(await rpc.call('getrawtransaction', txid, true), 'transaction')['vin'], 'inputs').map(
       (each) => {
         const { txid: of, vout } = fieldsOf(each, 'input')
@@ -52,13 +51,15 @@ export async function utxoWorld() {
     for (const { txid: of, vout } of spent)
       total += amountOf(fieldsOf(await rpc.call('gettxout', of, vout, false), 'output')['value'])
     const raw = await rpc.call('createrawtransaction', spent, [{ [await newAddress()]: coins(total - FEE) }])
-    return String(fieldsOf(await rpc.call('signrawtransactionwithwallet', raw), 'transaction')['hex'])
+    const { hex, complete } = fieldsOf(await rpc.call('signrawtransactionwithwallet', raw), 'transaction')
+    return complete === true ? String(hex) : null
   }
   const conflicts = async (): Promise<string[]> => {
     const raws: string[] = []
     for (const txid of listOf(await rpc.call('getrawmempool'), 'transactions').map(String)) {
       const parents = listOf(fieldsOf(await rpc.call('getmempoolentry', txid), 'entry')['depends'], 'parents')
-      if (parents.length === 0) raws.push(await conflictOf(txid))
+      const conflict = parents.length === 0 ? await conflictOf(txid) : null
+      if (conflict !== null) raws.push(conflict)
     }
     return raws
   }
@@ -67,6 +68,12 @@ export async function utxoWorld() {
     chain: litecoinOn(rpc),
     newAddress,
     mine,
+    /** It starts again, without what waited for a block. */
+    forget: async () => {
+      await node.stop()
+      rmSync(join(folder, 'regtest', 'mempool.dat'))
+      node = await startLitecoind(place)
+    },
     pay: async (address: string, amount: bigint) => {
       const txid = String(await rpc.call('sendtoaddress', address, coins(amount)))
       const paid = (await outputsOf(txid)).find(({ addresses }) => addresses.includes(address))

@@ -3,9 +3,9 @@ import { NETWORKS, type Network } from '#machines/catalog/networks.ts'
 import * as sandbox from '#server/sandbox/repos/sandbox-chain.repo.ts'
 import { payingOf, processWithdrawals } from '#server/wallet/services/withdrawal-worker.service.ts'
 import type { Trader } from './client.ts'
-import type { FreshServer } from './fresh-server.ts'
 import { scanAll, withoutChainJobs } from './chain-world.ts'
 import { stopWork } from './databases/leases.ts'
+import type { TestServer } from './test-server.ts'
 
 type Transaction = components['schemas']['Transaction']
 
@@ -19,7 +19,7 @@ export const USDT = { recipient: ETHEREUM, token: 'USDT', amount: '20', fee: '3'
 const CODE_MAIL = /^Your code to confirm/m
 
 /** Withdrawals and chains that go on only when a test says so: the leases of that work are taken. */
-export function withdrawalsOn(server: FreshServer) {
+export function withdrawalsOn(server: TestServer) {
   const { context } = server
   const stopWorker = async () => {
     await stopWork(context.db, ...NETWORKS.map(payingOf))

@@ -38,6 +38,7 @@ export const swapStatus: Facts = {
     'Deposit transaction': 'a1075…5d48d',
     'Payout transaction': 'b2075…5d48e',
     'Refund transaction': 'c3075…5d48f',
+    'Paid from your balance': 'PA1DB…HDRAW',
   },
   figures: ['0.1 BTC', '0.0999 BTC', '1 BTC', '100.00 USD', '6,200.00 USD', '3,333.33 USD', '62,000.00 USD'],
   deadlines: ['12:20'],

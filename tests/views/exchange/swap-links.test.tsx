@@ -1,11 +1,13 @@
 import { within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { finishedSwap, refundedSwap, waitingSwap } from '#machines/exchange/samples/swaps.ts'
+import { OFFERS_UNTIL_KNOWN } from '#machines/shared/values/offers.ts'
 import type { Swap } from '#machines/exchange/rules/swaps.ts'
 import { swapStatusMachine } from '#machines/exchange/swap-status/swap-status.machine.ts'
 import { Explorers } from '#src/ui/explorers.ts'
 import { SwapStatusPage } from '#src/views/exchange/swap/swap-status-page.tsx'
 import { PayIn, SwapFacts } from '#src/views/exchange/swap/swap-facts.tsx'
+import { SwapStage } from '#src/views/exchange/swap/swap-stage.tsx'
 import { ADA, drawn, drawnElement, onPage } from '../drawing.tsx'
 import { textOf } from '../reading.ts'
 
@@ -60,6 +62,20 @@ it('the memo of the deposit is asked for, the memo of the payout is among the fa
   expect(textOf(drawnElement(<SwapFacts swap={swap} />))).toContain('Recipient memo 7')
 })
 
+it('whoever paid a swap from the balance is led to the withdrawal, and shown nowhere to pay once more', () => {
+  const stageOf = (swap: Swap) => drawnElement(<SwapStage swap={swap} check={null} isSignedIn onPay={null} />)
+  const paid = stageOf({ ...waitingSwap, paid_by: 'PA1DBYBA1ANCEWTHDRAW' })
+  const links = within(paid).getAllByRole<HTMLAnchorElement>('link', { name: /^(View|Pay|Transaction)/ })
+  const withdrawal = '/dashboard/transaction-history/PA1DBYBA1ANCEWTHDRAW'
+  expect(links.map(({ textContent, pathname }) => [textContent, pathname])).toEqual([
+    ['View withdrawal', withdrawal],
+    ['PA1DB…HDRAW', withdrawal],
+  ])
+  expect(textOf(paid)).toContain('Paid from your balance PA1DB…HDRAW')
+  expect(textOf(paid)).not.toContain(waitingSwap.payinAddress)
+  expect(textOf(stageOf(waitingSwap))).toContain(waitingSwap.payinAddress)
+})
+
 it.each([
   [false, 3],
   [true, 0],
@@ -69,6 +85,11 @@ it.each([
     value: { following: { view: 'finished', feed: 'resting' } } as never,
     context: { id: finishedSwap.id, swap: finishedSwap, failure: null },
   })
-  const page = onPage(drawn(SwapStatusPage as never, snapshot, { ...ADA, sandbox }))
+  const page = onPage(
+    drawn(SwapStatusPage as never, snapshot, {
+      ...ADA,
+      offers: sandbox === undefined ? undefined : { ...OFFERS_UNTIL_KNOWN, sandbox },
+    }),
+  )
   expect(within(page).queryAllByRole('link', { name: /opens in a new tab/ })).toHaveLength(links)
 })

@@ -1,6 +1,7 @@
 import { within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { Transaction } from '#machines/wallet/rules/transactions.ts'
+import { OFFERS_UNTIL_KNOWN } from '#machines/shared/values/offers.ts'
 import { creditedDeposit, heldWithdrawal, sentWithdrawal } from '#machines/wallet/samples/crypto-transactions.ts'
 import { transactionMachine } from '#machines/wallet/transaction/transaction.machine.ts'
 import { Explorers } from '#src/ui/explorers.ts'
@@ -18,7 +19,7 @@ const linksOf = (transaction: Transaction, hasExplorers: boolean) =>
       </Explorers>,
     ),
   )
-    .queryAllByRole<HTMLAnchorElement>('link')
+    .queryAllByRole<HTMLAnchorElement>('link', { name: /^View/ })
     .map((link) => [link.getAttribute('aria-label'), link.href, link.target, link.rel])
 const NEW_TAB = ['_blank', 'noopener noreferrer']
 
@@ -51,6 +52,11 @@ it.each([
     value: { following },
     context: { ...context, transaction: sentWithdrawal },
   })
-  const page = onPage(drawn(TransactionPage as never, snapshot, { ...ADA, sandbox }))
+  const page = onPage(
+    drawn(TransactionPage as never, snapshot, {
+      ...ADA,
+      offers: sandbox === undefined ? undefined : { ...OFFERS_UNTIL_KNOWN, sandbox },
+    }),
+  )
   expect(within(page).queryAllByRole('link', { name: /on etherscan.io/ })).toHaveLength(links)
 })

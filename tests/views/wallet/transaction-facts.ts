@@ -186,6 +186,7 @@ export const cryptoWithdrawal: Facts = {
     Arrives: '17 USDT',
     Confirmations: ['3 of 13', '13 of 13'],
     'Transaction hash': TXID,
+    'Deposit for': 'Swap 5a1b2…e5f6a',
   },
   figures: ['20 USDT', '3 USDT', '17 USDT'],
   tones: {

@@ -47,6 +47,9 @@ export const bareAddresses: Readonly<Record<string, BareAddress>> = {
   depositCrypto: { token: ['', 'BTC'], network: ['', 'Bitcoin'] },
   depositFiat: { currency: ['', 'USD'] },
   externalOrder: { step: ['1'] },
+  personSearch: { q: [''], persons: ['[]'] },
+  operatorLog: { filter: ['{"operator":"","action":"","subject":"","outcome":""}'] },
+  queue: { filter: ['{"taken":"any","q":""}'] },
   m2mOrders: { choice: ['{"tab":"processing","filter":""}'] },
   marketplace: {
     filters: ['{"side":"buy","token":"","currency":"","methods":[],"amount":"","sort":"price"}'],

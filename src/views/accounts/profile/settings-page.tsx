@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { offeredOf } from '#machines/catalog/assets.ts'
 import { SETTINGS_TITLE } from '#machines/accounts/messages/account-pages.ts'
+import { paths } from '#machines/routing/paths.ts'
 import { TRY_AGAIN } from '#machines/shared/messages/failures.ts'
 import type { settingsMachine } from '#machines/accounts/settings/settings.machine.ts'
 import type { Switch } from '#machines/accounts/settings/settings.setup.ts'
@@ -10,6 +11,7 @@ import { Button } from '#src/ui/button.tsx'
 import { CheckField, SelectField } from '#src/ui/field.tsx'
 import { Card, Page, Stack } from '#src/ui/page.tsx'
 import { Alert, SkeletonRows } from '#src/ui/feedback.tsx'
+import { TextLink } from '#src/ui/text-link.tsx'
 import { ConfirmMovement } from '#src/views/accounts/sign-in/confirm-movement.tsx'
 
 type Props = ViewProps<typeof settingsMachine>
@@ -107,7 +109,11 @@ function Notifications(props: PartProps) {
 function AccountControl() {
   return (
     <Card title="Account Control">
-      <Hint>Suspending and deleting an account is not available yet.</Hint>
+      <Hint>
+        Suspending an account is not available yet. You can{' '}
+        <TextLink href={paths.closeAccount()}>close your account</TextLink> or{' '}
+        <TextLink href={paths.dataExport()}>export your data</TextLink>.
+      </Hint>
       <Choices>
         <Button off>Suspend account</Button>
         <Button off tone="danger">

@@ -21,6 +21,8 @@ const ACTS = {
   advert: 'Advert',
   account: 'Account',
   settings: 'Setting',
+  closing: 'Account',
+  export: 'Data',
 } as const
 const RECIPIENTS = { account: 'Recipient', address: 'Address', bankAccount: 'Bank account', price: 'Price' } as const
 

@@ -47,16 +47,18 @@ function AccountPart(props: Props) {
   return (
     <Account>
       <Heading>Recipient</Heading>
-      <Choice>
-        <SegmentGroup
-          label="Recipient"
-          items={RECIPIENTS}
-          chosen={isExternal ? 'external' : 'own'}
-          off={!snapshot.can({ type: 'recipient.choose', recipient: isExternal ? 'own' : 'external' })}
-          onChoose={(key) => send({ type: 'recipient.choose', recipient: key === 'external' ? 'external' : 'own' })}
-          data-event="recipient.choose"
-        />
-      </Choice>
+      {snapshot.context.isExternalOffered ? (
+        <Choice>
+          <SegmentGroup
+            label="Recipient"
+            items={RECIPIENTS}
+            chosen={isExternal ? 'external' : 'own'}
+            off={!snapshot.can({ type: 'recipient.choose', recipient: isExternal ? 'own' : 'external' })}
+            onChoose={(key) => send({ type: 'recipient.choose', recipient: key === 'external' ? 'external' : 'own' })}
+            data-event="recipient.choose"
+          />
+        </Choice>
+      ) : null}
       {snapshot.matches({ selecting: 'connected' }) ? (
         <Connected>
           <CircleCheck size={18} aria-hidden />

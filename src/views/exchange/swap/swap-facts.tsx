@@ -1,7 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { formatDateTime, truncateMiddle } from '#machines/shared/values/formatting.ts'
-import { COPIED } from '#machines/m2m/messages/m2m.ts'
-import { ADDRESS_COPIED, PAY_FROM_BALANCE, TAG_COPIED } from '#machines/exchange/messages/swap.ts'
+import { COPIED } from '#machines/shared/messages/copied.ts'
+import {
+  ADDRESS_COPIED,
+  PAID_FROM_BALANCE,
+  PAY_FROM_BALANCE,
+  TAG_COPIED,
+  VIEW_WITHDRAWAL,
+} from '#machines/exchange/messages/swap.ts'
 import { paths } from '#machines/routing/paths.ts'
 import {
   isStageOver,
@@ -22,6 +28,7 @@ import { DataList, DataListItem } from '#src/ui/data-list.tsx'
 import { Alert } from '#src/ui/feedback.tsx'
 import { Card } from '#src/ui/page.tsx'
 import { ExplorerLink } from '#src/ui/explorer-link.tsx'
+import { TextLink } from '#src/ui/text-link.tsx'
 import { QrCode } from '#src/ui/qr-code.tsx'
 
 const Column = chakra('div', { base: { display: 'grid', gap: '5' } })
@@ -47,6 +54,13 @@ function FromBalance({ swap }: { swap: Swap }) {
     </ButtonLink>
   )
 }
+
+/** In place of where a swap is paid in, for whoever pays it from their balance: to pay it once more would be lost. */
+export const PaidIn = ({ paidBy }: { paidBy: string }) => (
+  <ButtonLink href={paths.transaction(paidBy)} block>
+    {VIEW_WITHDRAWAL}
+  </ButtonLink>
+)
 
 /** Where a swap is paid in: as a QR code and as text, with its memo and how long; whoever is signed in may pay from their balance. */
 export function PayIn({ swap, isSignedIn }: { swap: Swap; isSignedIn: boolean }) {
@@ -149,6 +163,13 @@ export function SwapFacts({ swap }: { swap: Swap }) {
           <Address label="Refund address" address={refundAddress} copy="Copy refund address" {...payin} />
         )}
         <DataListItem label="Created">{formatDateTime(swap.createdAt)}</DataListItem>
+        {swap.paid_by === undefined ? null : (
+          <DataListItem label={PAID_FROM_BALANCE}>
+            <TextLink href={paths.transaction(swap.paid_by)} aria-label={`Transaction ${swap.paid_by}`}>
+              {truncateMiddle(swap.paid_by, HASH, HASH)}
+            </TextLink>
+          </DataListItem>
+        )}
         <Transaction label="Deposit transaction" hash={payinHash} {...payin} />
         <Transaction label="Payout transaction" hash={payoutHash} {...payout} />
         <Transaction label="Refund transaction" hash={refundHash} {...payin} />

@@ -15,6 +15,7 @@ import { PagedList } from '#src/ui/paged-list.tsx'
 import { Cell, Row, Table, TableFrame } from '#src/ui/table.tsx'
 import { Badge } from '#src/ui/tag.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
+import { OfferedLink } from '#src/views/shared/offered-link.tsx'
 
 type Props = ViewProps<typeof swapOrdersMachine>
 
@@ -70,7 +71,7 @@ function NoSwaps() {
         level="h2"
         picture={<BoatPicture />}
         title={NO_SWAPS}
-        action={<ButtonLink href={paths.swap()}>Start a swap</ButtonLink>}
+        action={<OfferedLink href={paths.swap()}>Start a swap</OfferedLink>}
       >
         Swaps made while logged in appear here.
       </EmptyState>
@@ -81,9 +82,9 @@ function NoSwaps() {
 /** A person's swaps, newest first. */
 export function SwapOrdersPage({ snapshot, send, shared }: Props) {
   const actions = (
-    <ButtonLink href={paths.swap()} tone="primary">
+    <OfferedLink href={paths.swap()} tone="primary">
       Swap
-    </ButtonLink>
+    </OfferedLink>
   )
   return (
     <div {...flowRoot(snapshot)}>

@@ -17,12 +17,12 @@ import {
   type Swap,
   type SwapStage as Stage,
 } from '#machines/exchange/rules/swaps.ts'
-import { ButtonLink } from '#src/ui/button.tsx'
 import { CopyButton } from '#src/ui/copy-button.tsx'
 import { Card, Stack } from '#src/ui/page.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
+import { OfferedLink } from '#src/views/shared/offered-link.tsx'
 import { PaymentPage } from './payment-page.tsx'
-import { PayIn, SwapFacts } from './swap-facts.tsx'
+import { PaidIn, PayIn, SwapFacts } from './swap-facts.tsx'
 
 const Head = chakra('div', {
   base: {
@@ -113,6 +113,9 @@ const withSupport: ReadonlySet<SwapView> = new Set<SwapView>([
   'unrecognized',
 ])
 
+const Deposit = ({ swap, isSignedIn }: Pick<SwapStageProps, 'swap' | 'isSignedIn'>) =>
+  swap.paid_by === undefined ? <PayIn swap={swap} isSignedIn={isSignedIn} /> : <PaidIn paidBy={swap.paid_by} />
+
 interface SwapStageProps {
   readonly swap: Swap
   readonly check: ReactNode
@@ -139,7 +142,7 @@ export function SwapStage({ swap, check, isSignedIn, onPay }: SwapStageProps) {
         </Head>
         {inProgress.has(stage) ? <Progress kind={swap.kind} status={swap.status} /> : null}
       </Card>
-      {stage === 'waiting' && swap.kind !== 'buy' ? <PayIn swap={swap} isSignedIn={isSignedIn} /> : null}
+      {stage === 'waiting' && swap.kind !== 'buy' ? <Deposit swap={swap} isSignedIn={isSignedIn} /> : null}
       {onPay ? <PaymentPage swap={swap} onPay={onPay} /> : null}
       <SwapFacts swap={swap} />
       <Foot>
@@ -156,9 +159,9 @@ export function SwapStage({ swap, check, isSignedIn, onPay }: SwapStageProps) {
           />
         </Id>
         {isStageOver(stage) ? (
-          <ButtonLink href={isSwap ? paths.swap() : paths.buySell()}>
+          <OfferedLink href={isSwap ? paths.swap() : paths.buySell()}>
             {isSwap ? 'Start a new swap' : 'Start a new order'}
-          </ButtonLink>
+          </OfferedLink>
         ) : null}
       </Foot>
     </Stack>

@@ -5,16 +5,17 @@ import { paths } from '#machines/routing/paths.ts'
 import type { Swap } from '#machines/exchange/rules/swaps.ts'
 import type { swapStatusMachine } from '#machines/exchange/swap-status/swap-status.machine.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
-import { Button, ButtonLink } from '#src/ui/button.tsx'
+import { Button } from '#src/ui/button.tsx'
 import { EmptyState, Skeleton } from '#src/ui/feedback.tsx'
 import { BoatPicture } from '#src/ui/illustrations.tsx'
 import { Page } from '#src/ui/page.tsx'
+import { OfferedLink } from '#src/views/shared/offered-link.tsx'
 import { Reconnecting } from '#src/views/shared/reconnecting.tsx'
 import { SwapStage } from './swap-stage.tsx'
 
 type Props = ViewProps<typeof swapStatusMachine>
 
-const newSwap = <ButtonLink href={paths.swap()}>Start a new swap</ButtonLink>
+const newSwap = <OfferedLink href={paths.swap()}>Start a new swap</OfferedLink>
 
 function Opening() {
   return (

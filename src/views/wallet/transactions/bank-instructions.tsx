@@ -1,5 +1,5 @@
 import { formatDateTime } from '#machines/shared/values/formatting.ts'
-import { COPIED as BANK_COPIED } from '#machines/m2m/messages/m2m.ts'
+import { COPIED as BANK_COPIED } from '#machines/shared/messages/copied.ts'
 import { COPIED } from '#machines/wallet/messages/transactions.ts'
 import { askedAmount } from '#machines/wallet/rules/transaction-sentences.ts'
 import type { Transaction } from '#machines/wallet/rules/transactions.ts'

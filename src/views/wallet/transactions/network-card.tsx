@@ -2,7 +2,8 @@ import { withMemoKind } from '#machines/catalog/memos.ts'
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { AssetSettings } from '#machines/wallet/rules/balances.ts'
 import { truncateMiddle } from '#machines/shared/values/formatting.ts'
-import { COPIED, NETWORK_INFO } from '#machines/wallet/messages/transactions.ts'
+import { COPIED, NETWORK_INFO, PAID_SWAP } from '#machines/wallet/messages/transactions.ts'
+import { paths } from '#machines/routing/paths.ts'
 import { explorerUrl } from '#machines/catalog/explorers.ts'
 import { networkMark, type Network } from '#machines/catalog/networks.ts'
 import {
@@ -18,6 +19,7 @@ import { DataList, DataListItem } from '#src/ui/data-list.tsx'
 import { ExplorerLink } from '#src/ui/explorer-link.tsx'
 import { GroupedAddress } from '#src/ui/grouped-address.tsx'
 import { Card } from '#src/ui/page.tsx'
+import { TextLink } from '#src/ui/text-link.tsx'
 
 const Mark = chakra('span', { base: { display: 'inline-flex', alignItems: 'center', gap: '2' } })
 
@@ -93,6 +95,13 @@ export function NetworkCard({ transaction, settings }: NetworkCardProps) {
             <span className="figures">
               {progress.confirmations} of {progress.needed}
             </span>
+          </DataListItem>
+        )}
+        {withdrawal?.swap === undefined ? null : (
+          <DataListItem label={PAID_SWAP}>
+            <TextLink href={paths.swapStatus(withdrawal.swap)} aria-label={`Swap ${withdrawal.swap}`}>
+              {`Swap ${truncateMiddle(withdrawal.swap, 5, 5)}`}
+            </TextLink>
           </DataListItem>
         )}
         <TransactionHash txid={transfer.txid} network={transfer.network} />

@@ -5,8 +5,10 @@ import { SUBMITTING } from '#machines/shared/messages/forms.ts'
 import { feeChanged } from '#machines/wallet/messages/wallet.ts'
 import * as text from '#machines/wallet/messages/withdrawals.ts'
 import { arrivingText, feeText, hasMemos, memoText, withdrawnText } from '#machines/wallet/rules/withdrawal-form.ts'
+import { FEE_QUOTE_S } from '#machines/wallet/rules/withdrawal-fees.ts'
 import type { withdrawCryptoMachine } from '#machines/wallet/withdraw-crypto/withdraw-crypto.machine.ts'
 import type { ViewProps } from '#src/flow/view.ts'
+import { Countdown } from '#src/ui/countdown.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { DataList, DataListItem } from '#src/ui/data-list.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
@@ -22,6 +24,9 @@ const Whole = chakra('div', {
 })
 const Caption = chakra('p', { base: { color: 'muted', fontSize: 'sm', mb: '2' } })
 const Gap = chakra('div', { base: { height: '4' } })
+const Held = chakra('p', {
+  base: { display: 'flex', alignItems: 'center', gap: '2', mb: '4', color: 'muted', fontSize: 'sm' },
+})
 const Notice = chakra('div', { base: { mb: '4' } })
 
 /** The spec's short form of an address: its first and last so many characters (§9 Truncation). */
@@ -56,6 +61,18 @@ function Facts({ snapshot }: Props) {
       <Alert tone="notice" title={text.IRREVERSIBLE} />
       <Gap />
     </>
+  )
+}
+
+/** How long the fee is promised, where it is; afterwards it is asked for again. */
+function FeeHeld({ snapshot }: Props) {
+  const { held } = snapshot.context
+  if (!held || !snapshot.can({ type: 'withdrawal.confirm' })) return null
+  return (
+    <Held>
+      <Countdown deadlineAt={held.expires_at} spanMs={FEE_QUOTE_S * 1000} />
+      {text.FEE_HELD}
+    </Held>
   )
 }
 
@@ -118,6 +135,7 @@ export function WithdrawCryptoDialog(props: Props) {
     >
       <FeeNotice {...props} />
       <Facts {...props} />
+      <FeeHeld {...props} />
       {snapshot.matches('checkingOutcome') ? <Checking {...props} /> : <Actions {...props} />}
     </Dialog>
   )

@@ -1,11 +1,14 @@
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'wouter'
 import { TO_SWAP, TRADE_M2M } from '#machines/website/messages/home.ts'
+import { isOffered } from '#machines/routing/offered.ts'
 import { paths } from '#machines/routing/paths.ts'
+import { useOffers } from '#src/flow/offers.ts'
 import { QuayPicture } from '#src/ui/illustrations.tsx'
 
 /** What this is, and where to begin. */
 export function HomeHero({ title, text }: { title: string; text: string | undefined }) {
+  const offers = useOffers()
   return (
     <section className="home-hero">
       <div className="home-wrap home-hero-columns">
@@ -17,9 +20,11 @@ export function HomeHero({ title, text }: { title: string; text: string | undefi
               {TRADE_M2M}
               <ArrowRight size={18} aria-hidden />
             </Link>
-            <Link href={paths.swap()} className="site-button" data-tone="quiet">
-              {TO_SWAP}
-            </Link>
+            {isOffered(paths.swap(), offers) ? (
+              <Link href={paths.swap()} className="site-button" data-tone="quiet">
+                {TO_SWAP}
+              </Link>
+            ) : null}
           </div>
         </div>
         <div className="home-picture">

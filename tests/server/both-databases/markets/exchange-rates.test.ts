@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createMarketplace } from '#server/m2m/marketplace/marketplace.ts'
+import { createMarketplace } from '#server/adverts/marketplace/marketplace.ts'
 import * as rates from '#server/markets/repos/exchange-rate.repo.ts'
 import { prepareRates } from '#server/markets/services/exchange-rates.service.ts'
 import { setFault } from '#server/sandbox/repos/sandbox-provider.repo.ts'
@@ -32,10 +32,13 @@ describe.each(ENGINES)('currencies that the market provider lacks (%s)', async (
   }
   let ada: Trader
   let ben: Trader
+  const setUp = server.setUp(async () => {
+    const ada = await server.register('Ada Obi')
+    const ben = await server.register('Ben Ade')
+    return { ada, ben }
+  })
   beforeEach(async () => {
-    await server.empty()
-    ada = await server.register('Ada Obi')
-    ben = await server.register('Ben Ade')
+    ;({ ada, ben } = await setUp())
   })
   const postInCedi = async (terms: object = {}) => {
     await ada.deposit('BTC', '1')

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Db } from '#server/db/db.ts'
 import { brokenConstraint, DbError, DbUnavailable, faultOf } from '#server/db/faults.ts'
-import { migrate, readMigrations, WrongSchema } from '#server/db/migrate.ts'
+import { insistOnSchema, migrate, readMigrations, WrongSchema } from '#server/db/migrate.ts'
 import { ENGINES, freshDb } from '../../support/databases/fresh-db.ts'
 
 const failure = (work: Promise<unknown>) =>
@@ -152,6 +152,9 @@ describe.each(ENGINES)('the database on %s', (engine) => {
     await db.tx(async (tx) => tx.notify('orders', 'first'))
     await db.tx(async (tx) => tx.notify('orders', 'second'))
     await expect.poll(() => received).toEqual(['first', 'second'])
+    // As a trigger does.
+    await db.tx(async (tx) => void (await tx.query(`select pg_notify('orders', 'third')`)))
+    await expect.poll(() => received).toEqual(['first', 'second', 'third'])
     await stop()
   })
 
@@ -172,7 +175,7 @@ describe.each(ENGINES)('the database on %s', (engine) => {
     expect(Math.round((after.getTime() - before.getTime()) / 60_000)).toBe(24 * 60)
   })
 
-  it('migrates once, and refuses a changed, foreign or newer schema', async () => {
+  it('migrates once, and refuses a changed or foreign schema', async () => {
     const known = readMigrations()
     expect(await migrate(db)).toEqual([])
     const changed = known.map((each, index) => (index === 0 ? { ...each, checksum: 'other' } : each))
@@ -180,9 +183,26 @@ describe.each(ENGINES)('the database on %s', (engine) => {
     const otherVersion = new WrongSchema('The database was created by another version of Quayside (0001-baseline)')
     await expect(migrate(db, changed)).rejects.toThrow(otherVersion)
     await expect(migrate(db, renamed)).rejects.toThrow(otherVersion)
-    await expect(migrate(db, known.slice(0, -1))).rejects.toThrow(
-      'The database was migrated by a newer version of Quayside',
-    )
+  })
+
+  it('runs a version before on a schema that was added to, until a step took something away', async () => {
+    const known = readMigrations()
+    const added = { name: '9000-added', sql: 'create table added (id int)', checksum: 'a' }
+    const contract = { name: '9001-contract-added', sql: 'drop table added', checksum: 'b' }
+    const newest = { name: '9002-more', sql: 'create table more (id int)', checksum: 'c' }
+    expect(await migrate(db, [...known, added])).toEqual(['9000-added'])
+    expect(await migrate(db, known)).toEqual([])
+    await insistOnSchema(db, known)
+    expect(await migrate(db, [...known, added, contract, newest])).toEqual(['9001-contract-added', '9002-more'])
+    const newer = 'The database was migrated by a newer version of Quayside (9001-contract-added)'
+    for (const before of [known, [...known, added]]) {
+      await expect(migrate(db, before)).rejects.toThrow(newer)
+      await expect(insistOnSchema(db, before)).rejects.toThrow(newer)
+    }
+    expect(await migrate(db, [...known, added, contract])).toEqual([])
+    await db.script(async ({ run }) => {
+      await run(`drop table more; delete from schema_migration where name like '900_-%'`)
+    })
   })
 
   it('applies migrations all or none', async () => {

@@ -58,7 +58,7 @@ describe.each(ENGINES)('background work on %s', async (engine) => {
     expect(done).toEqual([{}])
   })
 
-  it('is tried again later, and given up in the end', async () => {
+  it('is tried again later, and given up in the end with what it was to do', async () => {
     await db.tx((tx) => jobs.enqueue(tx, { kind: 'stumble', payload: { n: 1 } }))
     await jobs.wake()
     expect(await states()).toEqual([{ state: 'stumble 1 waiting {"n": 1}' }])
@@ -66,7 +66,7 @@ describe.each(ENGINES)('background work on %s', async (engine) => {
     await server.advance(10)
     await server.advance(600)
     expect(done).toHaveLength(3)
-    expect(await states()).toEqual([{ state: 'stumble 3 failed {}' }])
+    expect(await states()).toEqual([{ state: 'stumble 3 failed {"n": 1}' }])
   })
 
   it('is given up at once when trying again is no use', async () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import * as text from '#machines/accounts/messages/accounts.ts'
-import { TRY_AGAIN } from '#server/realtime/stream.ts'
+import { TRY_AGAIN } from '#server/realtime/readers.ts'
 import { redeemTicket } from '#server/accounts/services/sessions.service.ts'
 import { PASSWORD, type Trader } from '../../support/client.ts'
 import { ENGINES } from '../../support/databases/fresh-db.ts'

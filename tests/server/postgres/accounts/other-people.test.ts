@@ -22,8 +22,20 @@ const WITHOUT_OWNER: readonly OperationId[] = [
   'sendImage',
   'addCasePicture',
   'addAppealPicture',
+  'addSupportPicture',
 ]
-const TABLES = ['bank_account', 'advert', 'm2m_order', 'order_message', 'bank_transfer', 'crypto_withdrawal', 'posting']
+const TABLES = [
+  'bank_account',
+  'advert',
+  'm2m_order',
+  'order_message',
+  'bank_transfer',
+  'crypto_withdrawal',
+  'posting',
+  'support_request',
+  'support_message',
+  'data_export',
+]
 
 /** An operator books, and no bank of the sandbox by itself. */
 const BANK_ACCOUNTS = JSON.stringify({
@@ -39,6 +51,8 @@ interface Own {
   readonly order: string
   readonly transfer: string
   readonly withdrawal: string
+  readonly request: string
+  readonly file: string
 }
 
 const nameless: Own = {
@@ -49,6 +63,8 @@ const nameless: Own = {
   order: UNKNOWN,
   transfer: UNKNOWN,
   withdrawal: UNKNOWN,
+  request: UNKNOWN,
+  file: UNKNOWN,
 }
 
 /** Every request that names a row which has an owner. */
@@ -60,9 +76,12 @@ const requestsOf = ({
   order,
   transfer,
   withdrawal,
+  request,
+  file,
 }: Own): [OperationId, TestRequest][] => {
   const ofOrder = { query: { order_no: order } }
   const chat = { path: { order_no: order } }
+  const toSupport = { path: { request_no: request } }
   return [
     ['updateBankDetails', { path: { id: account }, body: ACCOUNT }],
     ['deleteBankDetails', { path: { id: account } }],
@@ -98,6 +117,11 @@ const requestsOf = ({
     ['reportRefund', { ...ofOrder, body: { reference: 'FT-42' } }],
     ['confirmRefund', ofOrder],
     ['withdrawCase', ofOrder],
+    ['fetchSupportRequest', toSupport],
+    ['sendSupportMessage', { ...toSupport, body: { message: 'Let me in' } }],
+    ['closeSupportRequest', toSupport],
+    ['readSupportRequest', { ...toSupport, body: { up_to: 1 } }],
+    ['downloadDataExport', { path: { id: file } }],
   ]
 }
 
@@ -129,6 +153,12 @@ describe.each(ENGINES)('a row of another person on %s', async (engine) => {
     const transfer = (await ada.call('depositFiat', { body: { currency: 'USD', amount: '5' } })).data
     const advert = await post(ada)
     const order = await take(ben, advert)
+    const request = (await ada.call('createSupportRequest', { body: { topic: 'other', message: 'Where is it?' } })).data
+    const [exported] = await db.query<{ file: string }>(
+      `insert into data_export (public_id, person_id, requested_at, ready_at, expires_at)
+       select 'DATAEXP0RT0F000000AA', id, app_now(), app_now(), app_now() + interval '7 days' from person where email = $1 returning public_id as file`,
+      [ada.email],
+    )
     const [device] = (await ada.call('fetchSessions')).data
     own = {
       account,
@@ -138,6 +168,8 @@ describe.each(ENGINES)('a row of another person on %s', async (engine) => {
       order: order.order_no,
       transfer,
       withdrawal,
+      request: request.request_no,
+      file: exported?.file ?? '',
     }
   })
 
@@ -173,6 +205,7 @@ describe.each(ENGINES)('a row of another person on %s', async (engine) => {
       await sam.call('fetchPayoutAccounts'),
       await sam.call('fetchNotifications'),
       await sam.call('fetchSessions'),
+      await sam.call('fetchSupportRequests'),
     ]
     const text = JSON.stringify(lists)
     for (const id of Object.values(own)) expect(text).not.toContain(id)

@@ -20,16 +20,19 @@ describe('whoever stole something of a session', async () => {
   const { stopWorker, work, phase } = withdrawalsOn(server)
   let ada: Trader
   let ben: Trader
-  beforeEach(async () => {
-    await server.empty()
+  const setUp = server.setUp(async () => {
     await stopWorker()
     await fixMarketPrices(db)
     await db.query(`update market_price set price = 64000 where token = 'BTC'`)
-    ;[ada, ben] = [await server.register('Ada Obi'), await server.register('Ben Ade')]
+    const [ada, ben] = [await server.register('Ada Obi'), await server.register('Ben Ade')]
     for (const trader of [ada, ben]) {
       await trader.deposit('BTC', '10')
       await trader.addBank()
     }
+    return { ada, ben }
+  })
+  beforeEach(async () => {
+    ;({ ada, ben } = await setUp())
   })
   const sold = async (fiat = '640') => {
     const advert = await post(ada)

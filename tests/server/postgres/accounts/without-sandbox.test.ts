@@ -10,7 +10,13 @@ describe('a server that does not run on sandbox parts', async () => {
   afterAll(close)
 
   it('shows that in /health, and that flows may not be followed', async () => {
-    expect((await app.inject('/health')).json()).toEqual({ status: 'ok', sandbox: false, live_flows: false })
+    expect((await app.inject('/health')).json()).toEqual({
+      status: 'ok',
+      sandbox: false,
+      swaps: true,
+      swap_orders: true,
+      live_flows: false,
+    })
   })
 
   it.each(readContract('sandbox').map(({ id, method, url }) => [id, method, url] as const))(

@@ -144,9 +144,12 @@ describe.each(ENGINES)('the audit of exchanges on %s', async (engine) => {
       { asset, addedMinor: minorOf(held, scale), mostMinor: minorOf('1000000', scale), ref: `test:${asset}` },
     )
 
+  const setUp = server.setUp(async () => {
+    const ada = await server.register('Ada Obi')
+    return { ada }
+  })
   beforeEach(async () => {
-    await server.empty()
-    ada = await server.register('Ada Obi')
+    ;({ ada } = await setUp())
   })
 
   it.each(QUOTES)('finds %s', async (_, rule, detail, statements) => {

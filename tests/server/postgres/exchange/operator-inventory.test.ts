@@ -53,11 +53,11 @@ describe.each(ENGINES)('an operator adds inventory for quotes on %s', async (eng
 
   it.each([
     [{ asset: 'GOLD' }, 'There is no asset GOLD'],
-    [{ amount: '0' }, "AMOUNT must be an amount above 0 with up to 8 decimals, not '0'"],
-    [{ amount: '-1' }, "AMOUNT must be an amount above 0 with up to 8 decimals, not '-1'"],
-    [{ amount: '0.000000001' }, "AMOUNT must be an amount above 0 with up to 8 decimals, not '0.000000001'"],
-    [{ most: 'much' }, "--most must be an amount above 0 with up to 8 decimals, not 'much'"],
-    [{ most: '1.9' }, '--most must be at least what the platform has then'],
+    [{ amount: '0' }, "The amount must be above 0 with up to 8 decimals, not '0'"],
+    [{ amount: '-1' }, "The amount must be above 0 with up to 8 decimals, not '-1'"],
+    [{ amount: '0.000000001' }, "The amount must be above 0 with up to 8 decimals, not '0.000000001'"],
+    [{ most: 'much' }, "The most must be above 0 with up to 8 decimals, not 'much'"],
+    [{ most: '1.9' }, 'The most must be at least what the platform has then'],
     [{ ref: 'a b' }, 'The reference must be 1 to 60 letters, digits, or . : _ -'],
   ])('and nothing is added for %j', async (wrong, sentence) => {
     expect(await run({ ...ADD, ...wrong })).toEqual({ refused: sentence })

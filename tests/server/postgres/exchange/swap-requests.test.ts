@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { noExchange } from '#server/exchange/gateways/exchange.off.ts'
 import { createSwap, fetchSwap } from '#server/exchange/services/swaps.service.ts'
 import { updateSwap } from '#server/exchange/services/swap-worker.service.ts'
 import { freshServer } from '../../support/fresh-server.ts'
@@ -44,6 +45,20 @@ describe('the requests for swaps of several people', async () => {
     provider.answer({ ...pair, id: `made-${made}`, payinAddress: '1BoatSLRHtKNngkdXEeobR76b53LETtpyT', payoutAddress })
     return (await ask(...request)).data.id
   }
+
+  it('are refused, and not stored, without a provider; one of before can be read and is not looked at', async () => {
+    const id = await create(ada, 'key-1')
+    const none = { ...context(), exchange: noExchange, offers: { sandbox: true, swaps: false, swapOrders: true } }
+    const command = { user: ada, bodyHash: new Uint8Array(32) }
+    expect(await refusalOf(createSwap(none, { ...command, key: 'key-2' }, FORM))).toMatchObject({
+      status: 400,
+      message: 'Swaps are not offered',
+    })
+    expect(await db.query('select swap_id from swap')).toEqual([{ swap_id: id }])
+    expect((await createSwap(none, { ...command, key: 'key-1' }, FORM)).data.id).toBe(id)
+    await db.query(`update app_clock set ahead = ahead + interval '60 seconds'`)
+    expect((await updateSwap(none, id)).data).toMatchObject({ id, status: 'waiting' })
+  })
 
   it('are one for each person and key, and each is answered with its own swap', async () => {
     const first = [await create(ada, 'key-1'), await create(ada, 'key-2'), await create(ben, 'key-1')]

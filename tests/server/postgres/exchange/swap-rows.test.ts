@@ -18,11 +18,14 @@ describe.each(ENGINES)('the swaps of several people on %s', async (engine) => {
   let ada: Trader
   let ben: Trader
   let keys = 0
-  beforeEach(async () => {
-    await server.empty()
+  const setUp = server.setUp(async () => {
     await stopWork(db, 'swaps')
-    ada = await server.register('Ada Obi')
-    ben = await server.register('Ben Cole')
+    const ada = await server.register('Ada Obi')
+    const ben = await server.register('Ben Cole')
+    return { ada, ben }
+  })
+  beforeEach(async () => {
+    ;({ ada, ben } = await setUp())
   })
   const advance = (seconds: number) =>
     db.query('update app_clock set ahead = ahead + make_interval(secs => $1)', [seconds])

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { createContext } from '#server/context.ts'
 import { followSwaps, startSwaps, updateSwap } from '#server/exchange/services/swap-worker.service.ts'
 import { freshServer } from '../../support/fresh-server.ts'
 import { startWork, stopWork } from '../../support/databases/leases.ts'
@@ -39,7 +40,7 @@ describe('the work on open swaps', async () => {
         text,
         params.map((param) => (param === 'swaps' ? 'another worker' : param)),
       )
-    startSwaps({ ...context, db: { ...db, query }, jobs: { ...context.jobs, repeat } })
+    await startSwaps({ ...context, db: { ...db, query }, jobs: { ...context.jobs, repeat } })
     await stopWork(db, 'another worker')
     await run?.()
     expect(await statusOf()).toBe('waiting')
@@ -48,6 +49,24 @@ describe('the work on open swaps', async () => {
     expect(await statusOf()).toBe('finished')
     const [lease] = await db.query(`select until <= app_now() as is_free from lease where name = 'another worker'`)
     expect(lease).toEqual({ is_free: true })
+  })
+
+  it('is done by no server without a provider, which shows what was made before and warns of it', async () => {
+    const warn = vi.fn()
+    const repeat = vi.fn()
+    const off = await createContext({ ...context.config, offersSwaps: false }, { ...context.log, warn }, db)
+    expect(off.offers).toEqual({ sandbox: true, swaps: false, swapOrders: true })
+    await startSwaps({ ...off, jobs: { ...off.jobs, repeat } })
+    expect([repeat.mock.calls, warn.mock.calls]).toEqual([
+      [],
+      [[{ open: 1 }, 'swaps are under way and not followed: EXCHANGE_PROVIDER is off']],
+    ])
+    expect(await db.query(`select from lease where name = 'swaps'`)).toEqual([])
+    await db.query('delete from swap')
+    const none = await createContext({ ...context.config, offersSwaps: false }, context.log, db)
+    expect(none.offers.swapOrders).toBe(false)
+    await off.close()
+    await none.close()
   })
 
   it.each([

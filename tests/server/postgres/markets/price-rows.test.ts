@@ -34,6 +34,16 @@ testAnswers(db, {
   },
   'whether the same price moved': {
     ask: (tx) => prices.store([quote(new Date(), '60000')], tx),
+    before: `${PRICES}; update market_price set at = app_now() - interval '1 minute'`,
+    is: false,
+  },
+  'whether the same price is used for money again': {
+    ask: (tx) => prices.store([quote(new Date(), '60000')], tx),
+    before: PRICES,
+    is: true,
+  },
+  'whether the same price is used for money again, by an answer that is old, too': {
+    ask: (tx) => prices.store([quote(new Date(Date.now() - 600_000), '60000')], tx),
     before: PRICES,
     is: false,
   },

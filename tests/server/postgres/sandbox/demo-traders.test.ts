@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { Trader } from '../../support/client.ts'
 import { ENGINES } from '../../support/databases/fresh-db.ts'
+import { consoleOn } from '../../support/console.ts'
 import { freshServer } from '../../support/fresh-server.ts'
 import { startTestServer, type TestServer } from '../../support/test-server.ts'
 import { runCommand, post, balanceOf, type Advert, type Order } from '../../support/marketplace.ts'
@@ -35,7 +36,7 @@ describe.each(ENGINES)('demo traders (%s)', (engine) => {
   let ada: Trader
 
   beforeAll(async () => {
-    server = await freshServer(engine, { demoTraders: true })
+    server = await freshServer(engine, { demoTraders: true, env: { OPERATOR_PORT: '0' } })
     ada = await server.register('Ada Obi')
     await ada.deposit('BTC', '5')
     await ada.addBank()
@@ -157,6 +158,53 @@ describe.each(ENGINES)('demo traders (%s)', (engine) => {
   it('take nobody’s advert for somebody else', async () => {
     const theirs = (await open(server)).find(({ user }) => user.username !== ada.user.username)
     expect(await ada.refusal('takeAdvert', { body: { t_id: theirs?.t_id } })).toMatchObject({ status: 404 })
+  })
+
+  it('make work for every queue of the console, once its operator is there, and once', async () => {
+    const mailed = async (email: string, subject: string) =>
+      (await server.call('readMail', { query: { to: email } })).data.filter((mail) => mail.subject === subject)
+    expect(await mailed('olu@console.example', 'Your access to the Quayside console')).toHaveLength(1)
+    const sandbox = consoleOn(server)
+    const roles = ['support', 'finance', 'risk', 'admin'] as const
+    const olu = await sandbox.operator('olu', ...roles)
+    const counts = async (operator = olu) =>
+      Object.fromEntries((await operator.call('fetchQueues')).body.data.map(({ queue, count }) => [queue, count]))
+    const broken = { networks: 1, payouts: 1, jobs: 1, outages: 0 }
+    const expected = { ...broken, acts: 1, withdrawals: 1, appeals: 1, deposits: 1, bank: 1, support: 2, cases: 1 }
+    expect(
+      await until(server, async () => {
+        const now = await counts()
+        const isWaiting = Object.entries(expected).every(([queue, least]) => (now[queue] ?? 0) >= least)
+        return isWaiting ? now : undefined
+      }),
+    ).toEqual(expected)
+    const [act] = (await olu.call('fetchQueueItems', { path: { queue: 'acts' } })).body.data
+    expect((await olu.act('approveAct', { path: { id: act?.ref ?? '' } })).body.data).toMatchObject({
+      phase: 'executed',
+      requested_by: 'pat',
+    })
+    const itemsOf = async (queue: string) =>
+      (await olu.call('fetchQueueItems', { path: { queue } })).body.data.map(({ title, waits_for }) => [
+        title,
+        waits_for,
+      ])
+    expect(await itemsOf('networks')).toEqual([['Cardano', 'Cardano is paused while we check its node.']])
+    expect(await itemsOf('payouts')).toEqual([
+      ['Crypto withdrawal', 'The signer refuses: Nothing is paid to this address'],
+    ])
+    expect(await itemsOf('jobs')).toEqual([['Job sandbox.letter', 'GiveUp: The mail server of the sandbox was away']])
+    const [job] = (await olu.call('fetchQueueItems', { path: { queue: 'jobs' } })).body.data
+    expect((await olu.act('runJob', { path: { id: job?.ref ?? '' } })).status).toBe(200)
+    await until(server, async () => ((await counts())['jobs'] === 0 ? true : undefined))
+    expect(await mailed('olu@console.example', 'Sent again')).toHaveLength(1)
+    const [payout] = (await olu.call('fetchQueueItems', { path: { queue: 'payouts' } })).body.data
+    const body = { text: 'This address is not paid to.' }
+    expect((await olu.act('refuseWithdrawal', { path: { t_id: payout?.ref ?? '' }, body })).status).toBe(200)
+    const again = await sandbox.operator('olu', ...roles)
+    await server.advance(60)
+    expect(await counts(again)).toEqual({ ...expected, acts: 0, cases: 0, jobs: 0, payouts: 0 })
+    expect(await mailed('pat@console.example', 'Your access to the Quayside console')).toHaveLength(1)
+    expect(await mailed('olu@console.example', 'Your authenticator of the Quayside sandbox')).toHaveLength(2)
   })
 
   it('cannot be logged in as', async () => {

@@ -12,9 +12,12 @@ describe.each(ENGINES)('the test bank on %s', async (engine) => {
   const settle = (transfer: string, act: string, amount?: string) =>
     server.call('settleBankTransfer', { body: { transfer, act, ...(amount !== undefined && { amount }) } })
 
+  const setUp = server.setUp(async () => {
+    const ada = await server.register('Ada Obi')
+    return { ada }
+  })
   beforeEach(async () => {
-    await server.empty()
-    ada = await server.register('Ada Obi')
+    ;({ ada } = await setUp())
   })
 
   it('books a deposit after five seconds', async () => {

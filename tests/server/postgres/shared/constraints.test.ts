@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { availableOf, platformOf, post } from '#server/ledger/ledger.ts'
 import * as inventory from '#server/exchange/repos/inventory.repo.ts'
-import * as ratings from '#server/m2m/repos/rating.repo.ts'
+import * as ratings from '#server/orders/repos/rating.repo.ts'
 import { rolledBack } from '../../support/changed-rows.ts'
 import { freshDb } from '../../support/databases/fresh-db.ts'
 import { idOf } from '../../support/person-rows.ts'
@@ -99,6 +99,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
 const wrong: Readonly<Record<string, readonly string[]>> = {
   account: ['balance = -1', `balance = 'NaN'`, 'balance = 0.5', 'version = -1'],
   advert: [
+    `hidden_reason = ''`,
     'token_amount = 0',
     'available = -1',
     'available = token_amount + 1',

@@ -50,6 +50,12 @@ describe('the server as a client sees it', async () => {
     const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
     for (const path of ['/health', '/', '/api/v1/user-app/user', '/no/such/page'])
       expect(await named(path, 'balancer-17.x_2')).toBe('balancer-17.x_2')
+    const traced = async (traceparent: string) =>
+      (await fetch(`${server.url}/health`, { headers: { traceparent } })).headers.get('x-request-id')
+    const trace = '4bf92f3577b34da6a3ce929d0e0e4736'
+    expect(await traced(`00-${trace}-00f067aa0ba902b7-01`)).toBe(trace)
+    for (const wrong of [`00-${'0'.repeat(32)}-00f067aa0ba902b7-01`, `ff-${trace}-00f067aa0ba902b7-01`, trace])
+      expect(await traced(wrong)).toMatch(UUID)
     const own = [await named('/health'), await named('/health'), await named('/health', 'short')]
     for (const name of [...own, await named('/health', 'a{"level":60}'), await named('/health', 'a'.repeat(65))])
       expect(name).toMatch(UUID)
@@ -123,6 +129,8 @@ describe('the server as a client sees it', async () => {
     expect(await (await fetch(`${server.url}/health`)).json()).toEqual({
       status: 'ok',
       sandbox: true,
+      swaps: true,
+      swap_orders: true,
       live_flows: true,
     })
     const ready = async () => (await fetch(`${server.url}/ready`)).json()

@@ -27,7 +27,11 @@ it('are read again after five seconds: what is no longer counted goes, and a dat
     if (answer instanceof Error) throw answer
     return answer as never
   }
-  const { text, stop } = createMetrics({ db: { query }, readers: () => ({ people: 0, market: 0 }) })
+  const { text, stop } = createMetrics({
+    db: { query },
+    readers: () => ({ people: 0, market: 0 }),
+    heads: () => new Map(),
+  })
   const scrape = async (at: number) => {
     clock.mockReturnValue(at)
     return [...samplesIn(await text())].filter(([name]) => /orders_open|database_up/.test(name))
@@ -43,6 +47,34 @@ it('are read again after five seconds: what is no longer counted goes, and a dat
     ['quayside_database_up', 1],
   ])
   expect(await scrape(10_000)).toEqual([['quayside_database_up', 0]])
+  stop()
+  clock.mockRestore()
+})
+
+it('compare the head that a node named with what was read, of networks that are read from one', async () => {
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(0)
+  const heights = { Ethereum: 105, Litecoin: 40, Tron: 7 }
+  const query = async () =>
+    Object.entries(heights).map(([label, value]) => ({ name: 'network_height', label, value })) as never
+  const heads = new Map([
+    ['Ethereum', 136],
+    ['Litecoin', 39],
+  ])
+  const { text, stop } = createMetrics({ db: { query }, readers: () => ({ people: 0, market: 0 }), heads: () => heads })
+  const scrape = async () =>
+    Object.fromEntries([...samplesIn(await text())].filter(([name]) => /_(head|lag)/.test(name)))
+  expect(await scrape()).toMatchObject({
+    'quayside_network_head{network="Ethereum"}': 136,
+    'quayside_network_lag_blocks{network="Ethereum"}': 31,
+    'quayside_network_head{network="Litecoin"}': 39,
+    'quayside_network_lag_blocks{network="Litecoin"}': 0,
+  })
+  heads.delete('Litecoin')
+  clock.mockReturnValue(5000)
+  expect(Object.keys(await scrape()).filter((name) => name.includes('network='))).toEqual([
+    'quayside_network_head{network="Ethereum"}',
+    'quayside_network_lag_blocks{network="Ethereum"}',
+  ])
   stop()
   clock.mockRestore()
 })

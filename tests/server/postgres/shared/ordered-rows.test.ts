@@ -2,11 +2,12 @@ import { expect, it } from 'vitest'
 import type { Tx } from '#server/db/db.ts'
 import * as assets from '#server/catalog/repos/asset.repo.ts'
 import * as withdrawals from '#server/wallet/repos/crypto-withdrawal.repo.ts'
-import * as expiry from '#server/m2m/repos/expiry.repo.ts'
+import * as expiry from '#server/orders/repos/expiry.repo.ts'
 import * as jobs from '#server/shared/repos/job.repo.ts'
 import * as mails from '#server/sandbox/repos/mail.repo.ts'
 import * as notifications from '#server/shared/repos/notification.repo.ts'
-import * as orders from '#server/m2m/repos/order.repo.ts'
+import * as queues from '#server/operator/repos/queue.repo.ts'
+import * as orders from '#server/orders/repos/order.repo.ts'
 import * as swaps from '#server/exchange/repos/swap.repo.ts'
 import * as tokenNetworks from '#server/catalog/repos/token-network.repo.ts'
 import { rolledBack, run } from '../../support/changed-rows.ts'
@@ -30,6 +31,7 @@ const notice = (nth: number) => ({
   orderNo: null,
   tId: null,
   swapId: null,
+  requestNo: null,
   facts: { coins: '', fiat: '', partner: '', side: null },
   causedBy: null,
   mail: null,
@@ -49,6 +51,23 @@ const ordered: Readonly<Record<string, { before?: string; ask: (tx: Tx) => Promi
   'currencies, as lists have them': {
     ask: async (tx) => codes(await assets.listTraded('fiat', tx)),
     is: 'USD CAD GBP EUR CNY NGN ZAR GHS KES XOF',
+  },
+  'failed payouts, the one that failed first first, with what went wrong, and none that goes on': {
+    before: `update crypto_withdrawal set waits_for = 'No signer', updated_at = timestamptz '2026-01-09' - make_interval(days => id::int4)
+      where id <> (select min(id) from crypto_withdrawal)`,
+    ask: async (tx) => {
+      const query = { operatorId: 0n, acts: [], taken: 'any', text: null, after: null, limit: 10 } as const
+      const rows = await queues.list('payouts', query, tx)
+      const ids = await tx.query<{ t_id: string }>('select t_id from crypto_withdrawal order by id desc')
+      const isInOrder =
+        rows.map(({ ref }) => ref).join() ===
+        ids
+          .slice(0, -1)
+          .map(({ t_id: id }) => id)
+          .join()
+      return [rows.length > 1, isInOrder, new Set(rows.map(({ problem }) => problem))]
+    },
+    is: [true, true, new Set(['No signer'])],
   },
   'tokens of a wallet': { ask: async (tx) => codes(await assets.listInWallet(ada, tx)), is: WALLET },
   'networks of a token, its own first': {

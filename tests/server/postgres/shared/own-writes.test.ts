@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Tx } from '#server/db/db.ts'
-import * as adverts from '#server/m2m/repos/advert.repo.ts'
+import * as adverts from '#server/adverts/repos/advert.repo.ts'
 import * as bankAccounts from '#server/accounts/repos/bank-account.repo.ts'
 import * as jobs from '#server/shared/repos/job.repo.ts'
-import * as messages from '#server/m2m/repos/message.repo.ts'
+import * as messages from '#server/orders/repos/message.repo.ts'
 import * as notifications from '#server/shared/repos/notification.repo.ts'
-import * as orders from '#server/m2m/repos/order.repo.ts'
+import * as orders from '#server/orders/repos/order.repo.ts'
 import { NOTHING, numberOf, rolledBack, run, testWrites, type Write } from '../../support/changed-rows.ts'
 import { idOf, TERMS } from '../../support/person-rows.ts'
 import { sharedTwoPeople } from '../../support/two-people.ts'
@@ -152,7 +152,7 @@ const ofNotices: Readonly<Record<string, Write>> = {
     before: run('update job set failed_at = now()'),
     act: (tx) => jobs.cancel('0,2', tx),
   },
-  'a finished job': { table: 'job', rows: `dedupe_key = '0,2'`, act: async (tx) => jobs.finish(await jobId(tx), tx) },
+  'a finished job': { table: 'job', rows: `dedupe_key = '0,2'`, act: async (tx) => jobs.finish([await jobId(tx)], tx) },
   'a job tried again': {
     table: 'job',
     rows: `dedupe_key = '0,2'`,

@@ -1,12 +1,25 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import { DbUnavailable } from '#server/db/faults.ts'
+import { openDb } from '#server/db/open.ts'
 import { freshDb } from '../../support/databases/fresh-db.ts'
+import { createDatabase } from '../../support/databases/postgres-databases.ts'
 
 describe('the database on postgres alone', () => {
   it('plans a statement once and compiles none: both would take longer than the statements themselves', async () => {
     const db = await freshDb('postgres')
     const settings = `select current_setting('jit') as jit, current_setting('plan_cache_mode') as plans`
     expect(await db.query(settings)).toEqual([{ jit: 'off', plans: 'force_generic_plan' }])
+  })
+
+  it('has as many connections as are configured, and what needs another one waits', async () => {
+    const { url, drop } = await createDatabase(inject('postgresUrl'), inject('postgresTemplate'))
+    const db = await openDb({ databaseUrl: url, dataDir: '', databaseConnections: 4 })
+    const asked = Promise.all(Array.from({ length: 6 }, () => db.query('select pg_sleep(0.2)')))
+    await expect.poll(() => db.connections?.()).toEqual({ open: 4, idle: 0, waiting: 2 })
+    await asked
+    expect(db.connections?.()).toMatchObject({ open: 4, waiting: 0 })
+    await db.close()
+    await drop()
   })
 
   it('begins the victim of a real deadlock again', async () => {

@@ -3,13 +3,13 @@ import type { Tx } from '#server/db/db.ts'
 import * as assets from '#server/catalog/repos/asset.repo.ts'
 import * as clock from '#server/shared/repos/clock.repo.ts'
 import * as demo from '#server/sandbox/repos/demo.repo.ts'
-import * as expiry from '#server/m2m/repos/expiry.repo.ts'
+import * as expiry from '#server/orders/repos/expiry.repo.ts'
 import * as leases from '#server/shared/repos/lease.repo.ts'
 import * as mails from '#server/sandbox/repos/mail.repo.ts'
-import * as marketplace from '#server/m2m/repos/marketplace.repo.ts'
+import * as marketplace from '#server/adverts/repos/marketplace.repo.ts'
 import * as notifications from '#server/shared/repos/notification.repo.ts'
 import * as providerCalls from '#server/shared/repos/provider-call.repo.ts'
-import * as traders from '#server/m2m/repos/trader.repo.ts'
+import * as traders from '#server/adverts/repos/trader.repo.ts'
 import { NOTHING, runAll, testWrites, type Write } from '../../support/changed-rows.ts'
 import { testAnswers } from '../../support/databases/tested-answers.ts'
 import { idOf } from '../../support/person-rows.ts'
@@ -39,6 +39,7 @@ const notice = (personId: bigint, nth: number, mail: { subject: string; text: st
   orderNo: null,
   tId: null,
   swapId: null,
+  requestNo: null,
   facts: { coins: '', fiat: '', partner: '', side: null },
   causedBy: null,
   mail,

@@ -82,6 +82,18 @@ describe('mail over SMTP', () => {
     await office.close()
   })
 
+  it('names where it is turned off, if it can be', async () => {
+    const office = await openPostOffice()
+    const mailer = smtpMailer({ url: office.url, from: 'q@quayside.example', log: silent })
+    await mailer.send(mail)
+    await mailer.send({ ...mail, unsubscribe: 'https://quayside.example/dashboard/account/settings' })
+    const [code, news] = office.received
+    expect(code).not.toContain('List-Unsubscribe')
+    expect(news).toMatch(/^List-Unsubscribe: <https:\/\/quayside\.example\/dashboard\/account\/settings>\r?$/m)
+    await mailer.close()
+    await office.close()
+  })
+
   it('knows a mailbox that does not exist from a server that is down', async () => {
     const office = await openPostOffice()
     const mailer = smtpMailer({ url: office.url, from: 'q@example.com', log: silent })

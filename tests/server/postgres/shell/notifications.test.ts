@@ -10,13 +10,16 @@ describe.each(ENGINES)('notifications (%s)', async (engine) => {
   let sade: Trader
   let ben: Trader
   let advert: Advert
-  beforeEach(async () => {
-    await server.empty()
-    sade = await server.register('Sade Ola')
-    ben = await server.register('Ben Cole')
+  const setUp = server.setUp(async () => {
+    const sade = await server.register('Sade Ola')
+    const ben = await server.register('Ben Cole')
     await sade.deposit('BTC', '10')
     await sade.addBank()
-    advert = await post(sade)
+    const advert = await post(sade)
+    return { sade, ben, advert }
+  })
+  beforeEach(async () => {
+    ;({ sade, ben, advert } = await setUp())
   })
 
   const bell = async (trader: Trader, query = {}) => trader.call('fetchNotifications', { query })
@@ -36,6 +39,7 @@ describe.each(ENGINES)('notifications (%s)', async (engine) => {
       order_no: order.order_no,
       t_id: null,
       swap_id: null,
+      request_no: null,
       created_at: order.createdAt,
       is_read: false,
     })

@@ -56,12 +56,15 @@ describe.each(ENGINES.flatMap((engine) => [MANUAL, SANDBOX].map((gateway) => ({ 
       return (await ada.call('confirmMovement', { body: { challenge, otp: /^\d{6}$/m.exec(mail)?.[0] } })).data
     }
 
+    const setUp = server.setUp(async () => {
+      const ada = await server.register('Ada Obi')
+      const account = await ada.addBank()
+      await ada.deposit('USD', '100')
+      return { ada, account }
+    })
     beforeEach(async () => {
       codes = 0
-      await server.empty()
-      ada = await server.register('Ada Obi')
-      account = await ada.addBank()
-      await ada.deposit('USD', '100')
+      ;({ ada, account } = await setUp())
     })
 
     it('names the account that is paid to, the same each time, and a reference of each transfer', async () => {

@@ -33,10 +33,13 @@ describe.each(ENGINES)('bank transfers booked by an operator on %s', async (engi
     return details((await trader.call('confirmMovement', { body: { challenge, otp } })).data)
   }
 
+  const setUp = server.setUp(async () => {
+    const ada = await server.register('Ada Obi')
+    const account = await ada.addBank()
+    return { ada, account }
+  })
   beforeEach(async () => {
-    await server.empty()
-    ada = await server.register('Ada Obi')
-    account = await ada.addBank()
+    ;({ ada, account } = await setUp())
   })
 
   it('says where to pay and under which reference, and has moved nothing', async () => {
@@ -272,7 +275,7 @@ describe.each(ENGINES)('bank transfers booked by an operator on %s', async (engi
 
   it.each([
     ['bank begin', '', 'The deposit ID is requested: it cannot be given to the bank now'],
-    ['bank book', '--line "a b"', 'A line of the statement is named with 1 to 100 letters, digits or . / : - _'],
+    ['bank book', '--line " "', 'Name the line of the statement with 1 to 100 characters'],
     ['bank book', '--line ST-1 --amount 1,001', "'1,001' is not an amount of this currency"],
     ['bank refuse', '--note " "', 'Give a reason of 1 to 200 characters: --note "…"'],
   ])('answers a wrong %s %s with what is wrong', async (act, options, refused) => {

@@ -21,11 +21,14 @@ describe.each(ENGINES)('a deposit of crypto on %s', async (engine) => {
   const history = async (trader = ada) => (await trader.call('fetchTransactions', { query: {} })).data
   const notices = async (trader = ada) => (await trader.call('fetchNotifications')).data.map(({ kind }) => kind)
 
-  beforeEach(async () => {
-    await server.empty()
+  const setUp = server.setUp(async () => {
     await withoutChainJobs(server.context.db)
-    ada = await server.register('Ada Obi')
-    ben = await server.register('Ben Ade')
+    const ada = await server.register('Ada Obi')
+    const ben = await server.register('Ben Ade')
+    return { ada, ben }
+  })
+  beforeEach(async () => {
+    ;({ ada, ben } = await setUp())
   })
 
   it('has an address that stays the same, another for each person', async () => {

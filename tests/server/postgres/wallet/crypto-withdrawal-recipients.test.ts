@@ -10,11 +10,14 @@ describe.each(ENGINES)('the recipient of a crypto withdrawal on %s', async (engi
   const { db } = server.context
   let ada: Trader
 
-  beforeEach(async () => {
-    await server.empty()
+  const setUp = server.setUp(async () => {
     await stopWorker()
-    ada = await server.register('Ada Obi')
+    const ada = await server.register('Ada Obi')
     await ada.deposit('USDT', '100')
+    return { ada }
+  })
+  beforeEach(async () => {
+    ;({ ada } = await setUp())
   })
 
   it('sends to a known address without a code, but not the same address on another network', async () => {

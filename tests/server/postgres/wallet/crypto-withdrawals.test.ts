@@ -15,30 +15,34 @@ describe.each(ENGINES)('crypto withdrawals on %s', async (engine) => {
 
   const notices = async () => (await ada.call('fetchNotifications')).data.map(({ kind }) => kind)
 
-  beforeEach(async () => {
-    await server.empty()
+  const setUp = server.setUp(async () => {
     await stopWorker()
-    ada = await server.register('Ada Obi')
+    const ada = await server.register('Ada Obi')
     await ada.deposit('USDT', '100')
+    return { ada }
+  })
+  beforeEach(async () => {
+    ;({ ada } = await setUp())
   })
 
   it('names fee, least amount and time of arrival, and whether it is offered', async () => {
-    const query = { token: 'USDT', network: 'Ethereum' }
-    expect((await ada.call('fetchWithdrawalTerms', { query })).data).toEqual({
+    const { fee, ...body } = USDT
+    expect((await ada.call('quoteWithdrawal', { body })).data).toEqual({
       token: 'USDT',
       network: 'Ethereum',
       scale: 6,
-      fee: '3',
+      fee,
       least: '10',
       arrives_s: 300,
       memo_required: false,
       closed_reason: null,
+      quote: null,
     })
     await db.query(`update network set stopped_at = app_now(), stopped_reason = 'Stopped' where name = 'Ethereum'`)
-    expect((await ada.call('fetchWithdrawalTerms', { query })).data.closed_reason).toBe('Stopped')
+    expect((await ada.call('quoteWithdrawal', { body })).data.closed_reason).toBe('Stopped')
     expect(await ada.refusal('withdrawCrypto', { body: USDT })).toMatchObject({ status: 409, error: 'Stopped' })
-    const elsewhere = { query: { token: 'BTC', network: 'Ethereum' } }
-    expect(await ada.refusal('fetchWithdrawalTerms', elsewhere)).toMatchObject({ status: 404 })
+    const elsewhere = { body: { ...body, token: 'BTC' } }
+    expect(await ada.refusal('quoteWithdrawal', elsewhere)).toMatchObject({ status: 404 })
   })
 
   it('moves nothing before the code, whose mail names amount, address and network', async () => {
@@ -172,17 +176,6 @@ describe.each(ENGINES)('crypto withdrawals on %s', async (engine) => {
     expect(await balance(ada)).toBe('0 + 100')
   })
 
-  it('answers the same Confirm fifty times with one withdrawal', async () => {
-    await withdraw(ada)
-    const request = { body: USDT, key: 'one-and-the-same' }
-    const answers = await Promise.all(Array.from({ length: 50 }, () => ada.call('withdrawCrypto', request)))
-    expect(new Set(answers.map(({ data }) => data)).size).toBe(1)
-    expect(await balance(ada)).toBe('60 + 40')
-    expect(await ada.refusal('withdrawCrypto', { ...request, body: { ...USDT, amount: '21' } })).toMatchObject({
-      status: 422,
-    })
-  })
-
   it('withdraws once when ten confirms come at once, and gives the first request’s key the same answer', async () => {
     const request = { body: USDT, key: 'first-withdrawal' }
     const { challenge, otp } = await challengeOf(ada, request)
@@ -219,9 +212,9 @@ describe.each(ENGINES)('crypto withdrawals on %s', async (engine) => {
     expect(await balance(ada)).toBe('100 + 0')
   })
 
-  it('lets only one of two withdrawals through that together exceed the balance, a hundred times', async () => {
+  it('lets only one of two withdrawals through that together exceed the balance, twenty times', async () => {
     await withdraw(ada)
-    for (let pair = 0; pair < 100; pair += 1) {
+    for (let pair = 0; pair < 20; pair += 1) {
       const body = { ...USDT, amount: '41' }
       const tries = await Promise.allSettled([
         ada.call('withdrawCrypto', { body }),

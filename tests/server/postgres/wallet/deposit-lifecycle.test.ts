@@ -7,6 +7,9 @@ import type { Trader } from '../../support/client.ts'
 import { ENGINES } from '../../support/databases/fresh-db.ts'
 import { freshServer } from '../../support/fresh-server.ts'
 
+/** An assignment is reversed by an act of its own. */
+const transfers = cells.filter(({ type }) => type !== 'assignment.reverse')
+
 describe.each(ENGINES)('the server on %s', async (engine) => {
   const server = await freshServer(engine)
   const { context } = server
@@ -20,7 +23,7 @@ describe.each(ENGINES)('the server on %s', async (engine) => {
   it('does in every cell what the table allows, and nothing else', async () => {
     await context.db.tx(async (tx) => {
       const [person] = await tx.query<{ id: bigint }>('select id from person where username = $1', [ada.user.username])
-      for (const [index, cell] of cells.entries()) {
+      for (const [index, cell] of transfers.entries()) {
         await tx.query('savepoint cell')
         const key = { txid: `cell-${index}`, output: 0 }
         const amountMinor = cell.isEnough ? 10_000n : 9_999n
@@ -36,6 +39,7 @@ describe.each(ENGINES)('the server on %s', async (engine) => {
           await deposits.setOwner(added.id, { personId, tId }, tx)
         }
         await deposits.setPhase(added.id, cell.phase, tx)
+        if (cell.isAssigned) await deposits.markAssigned(added.id, tx)
         const row = await deposits.lock('Bitcoin', key, tx)
         if (!row) throw new Error('No deposit')
         const { type, by, confirmations } = cell
@@ -56,7 +60,7 @@ describe.each(ENGINES)('the server on %s', async (engine) => {
         await tx.query('rollback to savepoint cell')
       }
     })
-    process.stdout.write(`${cells.length} cells: states × facts × events × actors × confirmations, on ${engine}\n`)
+    process.stdout.write(`${transfers.length} cells: states × facts × events × actors × confirmations, on ${engine}\n`)
     await server.audit()
   })
 })

@@ -55,7 +55,7 @@ it('takes what a wallet that is not ours pays on the networks of a developer, pa
   const networks = (await ada.call('fetchTokenNetworks', { query: {} })).data
   const closedOf = (wanted: string) => networks.find(({ network }) => network === wanted)?.withdrawal_closed
   expect(closedOf('Ethereum')).toBeNull()
-  if (hasLitecoind()) expect(closedOf('Litecoin')).toBe('Withdrawals on Litecoin are not offered yet')
+  if (hasLitecoind()) expect(closedOf('Litecoin')).toBeNull()
   const withdrawn = async (body: object) => {
     const refused = await ada.refusal('withdrawCrypto', { body })
     expect(refused).toMatchObject({ code: 'code_required' })
@@ -64,26 +64,31 @@ it('takes what a wallet that is not ours pays on the networks of a developer, pa
   }
   const [ethereum] = devnet.networks
   const node = jsonRpc({ url: ethereum?.url ?? '' })
-  const owned = async (token: string) =>
-    token === 'ETH'
-      ? BigInt(String(await node.call('eth_getBalance', RECIPIENT, 'latest')))
-      : BigInt(String(await node.call('eth_call', { to: USDT_CONTRACT, data: BALANCE_OF }, 'latest')))
-  for (const [token, whole, minor] of [
-    ['ETH', 1, 10n ** 18n],
-    ['USDT', 10, 10n ** 7n],
-  ] as const) {
-    const query = { token, network: 'Ethereum' } as const
-    const { fee } = (await ada.call('fetchWithdrawalTerms', { query })).data
-    const body = { ...query, recipient: RECIPIENT, amount: String(Number(fee) + whole), fee }
-    // The address is new at the first time.
-    const tId = token === 'ETH' ? await withdrawn(body) : (await ada.call('withdrawCrypto', { body })).data
+  const asked = { token: 'USDT', network: 'Ethereum', recipient: RECIPIENT } as const
+  const { fee } = (await ada.call('quoteWithdrawal', { body: { ...asked, amount: '1000' } })).data
+  const tId = await withdrawn({ ...asked, amount: String(Number(fee) + 10), fee })
+  const withdrawal = async () => (await ada.call('fetchTransaction', { path: { t_id: tId } })).data.crypto_withdrawal
+  await expect.poll(async () => (await withdrawal())?.phase, { timeout: 20_000 }).toBe('broadcast')
+  const txid = (await withdrawal())?.txid
+  await expect.poll(async () => node.call('eth_getTransactionReceipt', txid)).toMatchObject({ status: '0x1' })
+  await node.call('anvil_mine', '0x10')
+  await expect.poll(async () => (await withdrawal())?.phase, { timeout: 20_000 }).toBe('confirmed')
+  const owned = await node.call('eth_call', { to: USDT_CONTRACT, data: BALANCE_OF }, 'latest')
+  expect(BigInt(String(owned))).toBe(10n ** 7n)
+  const litecoin = devnet.networks.find(({ chainId }) => chainId === null)
+  if (litecoin) {
+    const wallet = jsonRpc({ url: litecoin.url })
+    const recipient = String(await wallet.call('getnewaddress'))
+    const asked = { token: 'LTC', network: 'Litecoin', recipient } as const
+    const { fee } = (await ada.call('quoteWithdrawal', { body: { ...asked, amount: '10' } })).data
+    const tId = await withdrawn({ ...asked, amount: String(Number(fee) + 2), fee })
     const withdrawal = async () => (await ada.call('fetchTransaction', { path: { t_id: tId } })).data.crypto_withdrawal
     await expect.poll(async () => (await withdrawal())?.phase, { timeout: 20_000 }).toBe('broadcast')
-    const txid = (await withdrawal())?.txid
-    await expect.poll(async () => node.call('eth_getTransactionReceipt', txid)).toMatchObject({ status: '0x1' })
-    await node.call('anvil_mine', '0x10')
+    await wallet.call('generatetoaddress', 8, await wallet.call('getnewaddress'))
     await expect.poll(async () => (await withdrawal())?.phase, { timeout: 20_000 }).toBe('confirmed')
-    expect(await owned(token)).toBe(minor)
+    expect(await wallet.call('getreceivedbyaddress', recipient)).toBe(2)
+    const found = await wallet.call('gettransaction', (await withdrawal())?.txid)
+    expect(found).toMatchObject({ details: [{ address: recipient, category: 'receive' }] })
   }
   const address = 'nowhere'
   await expect(payOnDevnet(folder, { token: 'USDT', address, amount: '1' })).rejects.toThrow(

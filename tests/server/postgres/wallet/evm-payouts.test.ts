@@ -8,6 +8,7 @@ import {
   type Sent,
   type Signer,
 } from '#server/wallet/gateways/chain.ts'
+import { addressAt } from '#server/wallet/gateways/accounts.ts'
 import { evmPayouts } from '#server/wallet/gateways/evm-payouts.ts'
 import { custodyPath } from '#server/wallet/gateways/key-paths.ts'
 import { jsonRpc } from '#server/shared/gateways/json-rpc.ts'
@@ -26,7 +27,7 @@ const { rpc, mine, wallet } = world
 const payoutsAt = (url: string, feeCap?: bigint) =>
   evmPayouts({
     ...{ network: 'Ethereum', chainId: 31_337, rpc: jsonRpc({ url }), tokens: new Map([[USDT_CONTRACT, 'USDT']]) },
-    ...{ account, custody: address, feeCap },
+    ...{ account, custody: address, feeCap, addressAt: (path) => addressAt(accounts, 'Ethereum', path) },
   })
 const chain: Chain = { ...world.chain, ...payoutsAt(world.url) }
 /** A signer that has signed nothing yet. */
@@ -38,6 +39,7 @@ async function newSigner(): Promise<Signer> {
       return (await signing.sign({ id, kind, transaction })).answer
     },
     known: async (id) => (await signing.known(id)).answer,
+    spender: async () => null,
     void: async (id) => (await signing.void(id)).answer,
   }
 }
@@ -80,7 +82,7 @@ describe('a payout of the coin on a chain of Ethereum’s family', () => {
   })
 
   const signed = async (id: string, held: Held, intent: typeof eth | typeof usdt = eth): Promise<Sent> => {
-    const made = await signer.sign(id, 'payout', chain.prepare(intent, held, await chain.quote(intent)))
+    const made = await signer.sign(id, 'payout', await chain.prepare(intent, held, await chain.quote(intent)))
     if ('refused' in made) throw new Error(made.refused)
     return { held, signed: [made] }
   }

@@ -16,13 +16,16 @@ describe.each(ENGINES)('the history on %s', async (engine) => {
   const lines = async (trader: Trader, query = {}) =>
     (await trader.call('fetchTransactions', { query })).data.map(inShort)
 
-  beforeEach(async () => {
-    await server.empty()
-    sade = await server.register('Sade Ola')
-    ben = await server.register('Ben Cole')
+  const setUp = server.setUp(async () => {
+    const sade = await server.register('Sade Ola')
+    const ben = await server.register('Ben Cole')
     await sade.deposit('BTC', '2')
     await sade.deposit('NGN', '500.50')
     for (const trader of [sade, ben]) await trader.addBank()
+    return { sade, ben }
+  })
+  beforeEach(async () => {
+    ;({ sade, ben } = await setUp())
   })
 
   it('is empty before anything has moved', async () => {

@@ -1,11 +1,10 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { openDb } from '#server/db/open.ts'
 import { scanAll } from '../../support/chain-world.ts'
 import type { Trader } from '../../support/client.ts'
 import { closeAfterFile } from '../../support/databases/fresh-db.ts'
 import { createDatabase } from '../../support/databases/postgres-databases.ts'
+import { killedPayer } from '../../support/killed-payer.ts'
 import { nodePayouts } from '../../support/node-payouts.ts'
 import { operatorOf } from '../../support/operator.ts'
 import { startTestServer } from '../../support/test-server.ts'
@@ -13,28 +12,17 @@ import { USDT, withdrawalsOn } from '../../support/withdrawals.ts'
 
 const world = await nodePayouts()
 const { node } = world
-const { url, drop } = await createDatabase(inject('postgresUrl'))
+const { url, drop } = await createDatabase(inject('postgresUrl'), inject('postgresTemplate'))
 closeAfterFile(drop)
 const db = await openDb({ databaseUrl: url, dataDir: '' })
 closeAfterFile(() => db.close())
 const LATE_S = 181
 
-/** A server of its own that works on withdrawals and is killed around a step; what it ends with. */
-async function killedServer(kill: string): Promise<string> {
-  const { PATH = '', HOME = '' } = process.env
-  const env = { PATH, HOME, PORT: '0', QUAYSIDE_SANDBOX: '1', DATABASE_URL: url, ...world.env, KILL: kill }
-  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/crash/killed-payer.ts'], {
-    env,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  const [code, signal] = await once(child, 'exit')
-  return String(signal ?? code)
-}
+const killedServer = (kill: string) => killedPayer({ DATABASE_URL: url, ...world.env, KILL: kill })
 
 describe('a withdrawal whose server is killed', async () => {
-  const started = await startTestServer({ db, env: world.env })
-  closeAfterFile(() => started.close())
-  const server = { ...started, empty: async () => undefined }
+  const server = await startTestServer({ db, env: world.env })
+  closeAfterFile(() => server.close())
   const { stopWorker, work, withdraw, phase } = withdrawalsOn(server)
   const operator = operatorOf(server)
   let ada: Trader

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Chains } from '#server/wallet/gateways/chain.ts'
 import { scanChains } from '#server/wallet/services/chain-scan.service.ts'
-import { cryptoWithdrawal, withdrawalTerms } from '#server/wallet/services/crypto-withdrawals.service.ts'
+import { cryptoWithdrawal } from '#server/wallet/services/crypto-withdrawals.service.ts'
+import { quoteWithdrawal } from '#server/wallet/services/fee-quotes.service.ts'
 import { fetchDepositAddress } from '#server/wallet/services/deposit-addresses.service.ts'
 import { processWithdrawals } from '#server/wallet/services/withdrawal-worker.service.ts'
 import { findByUsername } from '#server/accounts/repos/person.repo.ts'
@@ -41,13 +42,13 @@ describe.each(ENGINES)('a network without a gateway on %s', async (engine) => {
       status: 503,
       message: expect.stringContaining('Ethereum'),
     })
-    const { closed_reason } = await withdrawalTerms(without, PLACE)
-    expect(closed_reason).toContain('Ethereum')
     const form = { act: 'withdrawCrypto', ...USDT, network: 'Ethereum' } as const
+    const { closed_reason } = await quoteWithdrawal(without, person.id, form)
+    expect(closed_reason).toContain('Ethereum')
     const request = server.context.db.tx((tx) => cryptoWithdrawal(without, person, form).prepare(tx))
     await expect(request).rejects.toMatchObject({ status: 409, message: closed_reason })
     expect(await balance(ada)).toBe('100 + 0')
-    expect((await withdrawalTerms(without, { token: 'USDT', network: 'Tron' })).closed_reason).toBeNull()
+    expect((await quoteWithdrawal(without, person.id, { ...form, network: 'Tron' })).closed_reason).toBeNull()
     expect((await fetchDepositAddress(without, person.id, { token: 'USDT', network: 'Tron' })).address).toMatch(/^T/)
   })
 

@@ -110,7 +110,7 @@ const ofMoney: Readonly<Record<string, Write>> = {
         { asset: 'ETH', address: 'grown', amount: 6n },
         { asset: 'ETH', address: 'same', amount: 5n },
       ]
-      return surpluses.save('Ethereum', { height: 2, holdings, custody: null }, tx)
+      return surpluses.save('Ethereum', { height: 2, holdings, custody: null, isShared: false }, tx)
     },
   },
   'the owner of a deposit': {
@@ -164,7 +164,7 @@ const ofMoney: Readonly<Record<string, Write>> = {
   'the fee of a withdrawal': {
     table: 'token_network',
     rows: `asset = 'USDT' and network = 'Ethereum'`,
-    act: (tx) => tokenNetworks.setFee('USDT', 'Ethereum', 1n, tx),
+    act: (tx) => tokenNetworks.setFee('USDT', 'Ethereum', { fee: 1n }, tx),
   },
   'reading a chain': {
     table: 'network',

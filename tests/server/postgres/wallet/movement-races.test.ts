@@ -17,7 +17,7 @@ const ASSETS: Readonly<Record<Movement, string>> = {
 const CODE_MAIL = /^Your code to confirm/m
 const DAY_S = 86_400
 const CODE_S = 600
-const PAIRS = 100
+const PAIRS = 20
 
 describe.each(ENGINES)('money that leaves an account on %s', async (engine) => {
   const server = await freshServer(engine)
@@ -125,24 +125,21 @@ describe.each(ENGINES)('money that leaves an account on %s', async (engine) => {
   it.each([
     ['transferCrypto', 'withdrawCrypto'],
     ['transferFiat', 'withdrawFiat'],
-  ] as const)(
-    'leaves once by %s or %s when both together exceed the balance, a hundred times',
-    async (transfer, out) => {
-      await befriend([transfer, out])
-      const ticker = ASSETS[transfer]
-      for (let pair = 0; pair < PAIRS; pair += 1) {
-        const [sent, held] = await Promise.all([
-          quickly(transfer, bodyOf(transfer, '46')),
-          quickly(out, bodyOf(out, '46')),
-        ])
-        expect([sent.status, held.status].toSorted((a, b) => a - b)).toEqual([200, 409])
-        if (sent.status === 200) await quickly('depositTest', { ticker, amount: '46' })
-        else await quickly('cancelWithdrawal', {}, { t_id: String(Object(held.body).data) })
-      }
-      await server.audit()
-      expect((await balance(ticker)).split(' ')[0]).toBe('90')
-    },
-  )
+  ] as const)('leaves once by %s or %s when both together exceed the balance, twenty times', async (transfer, out) => {
+    await befriend([transfer, out])
+    const ticker = ASSETS[transfer]
+    for (let pair = 0; pair < PAIRS; pair += 1) {
+      const [sent, held] = await Promise.all([
+        quickly(transfer, bodyOf(transfer, '46')),
+        quickly(out, bodyOf(out, '46')),
+      ])
+      expect([sent.status, held.status].toSorted((a, b) => a - b)).toEqual([200, 409])
+      if (sent.status === 200) await quickly('depositTest', { ticker, amount: '46' })
+      else await quickly('cancelWithdrawal', {}, { t_id: String(Object(held.body).data) })
+    }
+    await server.audit()
+    expect((await balance(ticker)).split(' ')[0]).toBe('90')
+  })
 
   it('goes to nobody when its recipient was renamed since Verify, and to a new owner of the name only with a code', async () => {
     await befriend(['transferCrypto'])

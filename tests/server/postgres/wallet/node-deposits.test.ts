@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CannotStart } from '#server/cannot-start.ts'
 import { openBalances } from '#server/ledger/ledger.ts'
 import { openAccounts } from '#server/wallet/context.ts'
@@ -37,7 +37,10 @@ const ACCOUNTS = fileOf('accounts.json', accountsText(accounts))
 
 describe('a deposit on a network that is read from a node', async () => {
   const server = await freshServer(ANY_ENGINE, {
-    env: { CHAIN_ETHEREUM: 'node', CHAIN_ETHEREUM_URL: node.url, CHAIN_ETHEREUM_ID: '31337', CHAIN_ACCOUNTS: ACCOUNTS },
+    env: {
+      ...{ CHAIN_ETHEREUM: 'node', CHAIN_ETHEREUM_URL: node.url, CHAIN_ETHEREUM_ID: '31337', CHAIN_ACCOUNTS: ACCOUNTS },
+      METRICS_PORT: '0',
+    },
   })
   const { db } = server.context
   const { addressOf, balance, deposits, scan } = chainWorld(server)
@@ -55,6 +58,8 @@ describe('a deposit on a network that is read from a node', async () => {
     await db.query('update network set scanned = null, height = null, held_height = null, held_at = null')
     ada = await server.register('Ada Obi')
   })
+
+  afterEach(() => void vi.restoreAllMocks())
 
   it('is offered once the chain was read, with the chain’s own id in the code, and without withdrawals', async () => {
     expect(await ada.refusal('fetchDepositAddress', { query: ETH })).toMatchObject({ status: 503 })
@@ -100,6 +105,23 @@ describe('a deposit on a network that is read from a node', async () => {
     ])
   })
 
+  it('is late by the blocks that are not read, which the metrics count, with the calls to the node', async () => {
+    await scan()
+    const { height = 0 } = (await server.context.chains.get('Ethereum')?.head()) ?? {}
+    await node.mine(40)
+    await server.context.chains.get('Ethereum')?.head()
+    const text = await (await fetch(`http://127.0.0.1:${server.metricsPort}/metrics`)).text()
+    const lines = text.split('\n').filter((line) => /^quayside_network_(head|lag|height)/.test(line))
+    expect(lines.filter((line) => line.includes('Ethereum') || !line.includes('height'))).toEqual([
+      `quayside_network_height{network="Ethereum"} ${height}`,
+      `quayside_network_head{network="Ethereum"} ${height + 40}`,
+      'quayside_network_lag_blocks{network="Ethereum"} 40',
+    ])
+    expect(text).toMatch(
+      /^quayside_provider_calls_total\{provider="Ethereum",call="eth_chainId eth_blockNumber",result="answered"\} \d+$/m,
+    )
+  })
+
   it('that the network drops fails', async () => {
     await scan()
     const { address } = await addressOf(ada, ETH)
@@ -111,7 +133,49 @@ describe('a deposit on a network that is read from a node', async () => {
     expect(await deposits(ada, 'ETH')).toMatchObject([{ status: 'failed', reason: 'Dropped by the network' }])
   })
 
-  it('that a contract has sent closes no ledger, and is credited when an operator names its transaction', async () => {
+  /** Its node traces nothing. */
+  const withoutTraces = () => {
+    const chain = server.context.chains.get('Ethereum') ?? expect.fail('no chain')
+    vi.spyOn(chain, 'traced').mockResolvedValue(null)
+  }
+
+  it('that contracts have sent is credited once it is deep enough, each transfer to its last unit', async () => {
+    await scan()
+    const [{ address }, ben] = [await addressOf(ada, ETH), await server.register('Ben Ade')]
+    const other = (await addressOf(ben, ETH)).address
+    const first = await node.wallet.forward(OTHER_CONTRACT, address, ETHER + 1n)
+    await node.mine()
+    await scan()
+    const [second, third] = [
+      await node.wallet.forward(OTHER_CONTRACT, address, 2n * ETHER),
+      await node.wallet.forward(OTHER_CONTRACT, other, ETHER / 2n),
+    ]
+    await node.mine()
+    await scan()
+    await node.mine(10)
+    await scan()
+    expect([await balance(ada, 'ETH'), await balance(ben, 'ETH')]).toEqual(['0', '0'])
+    await node.mine()
+    await scan()
+    expect((await deposits(ada, 'ETH')).map(({ txid, amount }) => [txid, amount])).toEqual([
+      [second, '2'],
+      [first, '1.000000000000000001'],
+    ])
+    expect(await deposits(ben, 'ETH')).toMatchObject([{ txid: third, amount: '0.5', status: 'completed' }])
+    expect(await balance(ada, 'ETH')).toBe('3.000000000000000001')
+    for (const own of [address, other])
+      expect(await operator('chain list')).not.toEqual({ done: expect.stringContaining(own) })
+    // What no call explains is the operator's.
+    await node.rpc.call('anvil_setBalance', other, `0x${ETHER.toString(16)}`)
+    await node.mine()
+    await scan()
+    await node.mine(11)
+    await scan()
+    expect(await operator('chain list')).toEqual({ done: expect.stringContaining(`${other} has 0.5 ETH more`) })
+  })
+
+  it('that a contract has sent closes no ledger where its node traces nothing, and is credited when an operator names its transaction', async () => {
+    withoutTraces()
     await scan()
     const { address } = await addressOf(ada, ETH)
     const txid = await node.wallet.forward(OTHER_CONTRACT, address, ETHER)
@@ -136,6 +200,7 @@ describe('a deposit on a network that is read from a node', async () => {
   })
 
   it('to the address that pays withdrawals is the platform’s own, also when a contract has sent it', async () => {
+    withoutTraces()
     await scan()
     const own = custody('Ethereum')
     const { txid } = await node.pay(own, ETHER + 1n)

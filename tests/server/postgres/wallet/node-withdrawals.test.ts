@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { FEE_NOT_HELD, feeChanged } from '#machines/wallet/messages/wallet.ts'
 import { openBalances } from '#server/ledger/ledger.ts'
 import { findByUsername } from '#server/accounts/repos/person.repo.ts'
 import { paysOut } from '#server/wallet/gateways/chain.ts'
@@ -9,11 +10,14 @@ import type { Trader } from '../../support/client.ts'
 import { ANY_ENGINE } from '../../support/databases/fresh-db.ts'
 import { OTHER_CONTRACT } from '../../support/evm-world.ts'
 import { freshServer } from '../../support/fresh-server.ts'
+import { fixMarketPrices } from '../../support/marketplace.ts'
 import { MOST_USDT, nodePayouts } from '../../support/node-payouts.ts'
 import { operatorOf } from '../../support/operator.ts'
-import { ETH } from '../../support/signer.ts'
+import { ETH, GWEI } from '../../support/signer.ts'
 import { USDT, withdrawalsOn } from '../../support/withdrawals.ts'
 
+/** Of no quote. */
+const MISSING = '00000000000000000000'
 const REVERTING = '0x60006000fd'
 const world = await nodePayouts()
 const { node } = world
@@ -25,7 +29,7 @@ const stranger = () => `0x${(0xabc0000 + (strangers += 1)).toString(16).padStart
 describe('a withdrawal on a network that is read from a node', async () => {
   const server = await freshServer(ANY_ENGINE, { env: world.env })
   const { db } = server.context
-  const { stopWorker, work, withdraw, detail, phase, balance } = withdrawalsOn(server)
+  const { stopWorker, work, challengeOf, withdraw, detail, phase, balance } = withdrawalsOn(server)
   const operator = operatorOf(server)
   let ada: Trader
 
@@ -74,7 +78,8 @@ describe('a withdrawal on a network that is read from a node', async () => {
     await world.fund()
     await work()
     const [forTokens, forCoins] = [stranger(), stranger()]
-    const terms = (await ada.call('fetchWithdrawalTerms', { query: { token: 'ETH', network: 'Ethereum' } })).data
+    const asked = { token: 'ETH', network: 'Ethereum', recipient: forCoins, amount: '1' } as const
+    const terms = (await ada.call('quoteWithdrawal', { body: asked })).data
     expect(terms.closed_reason).toBeNull()
     const tokens = await withdraw(ada, { ...USDT, recipient: forTokens })
     const coins = await withdraw(ada, { ...USDT, recipient: forCoins, token: 'ETH', amount: '1', fee: terms.fee })
@@ -192,8 +197,9 @@ describe('a withdrawal on a network that is read from a node', async () => {
     await work()
     const contract = stranger()
     const setCode = (code: string) => node.rpc.call('anvil_setCode', contract, code)
-    const { fee } = (await ada.call('fetchWithdrawalTerms', { query: { token: 'ETH', network: 'Ethereum' } })).data
-    const body = { ...USDT, recipient: contract, token: 'ETH', amount: '1', fee }
+    const asked = { ...USDT, fee: undefined, recipient: contract, token: 'ETH', amount: '1' }
+    const { fee } = (await ada.call('quoteWithdrawal', { body: asked })).data
+    const body = { ...asked, fee }
     await setCode(REVERTING)
     const error = 'This address does not accept the payment. Enter another address'
     expect(await ada.refusal('withdrawCrypto', { body })).toMatchObject({
@@ -222,6 +228,49 @@ describe('a withdrawal on a network that is read from a node', async () => {
     const form = { act: 'withdrawCrypto', ...USDT, recipient: stranger(), network: 'Ethereum' } as const
     const { prepare } = await requestedWithdrawal(context, person, form)
     expect(await db.tx((tx) => prepare(tx))).toHaveProperty('summary')
+  })
+
+  it('costs what its network asks for exactly it, promised for a minute and to its code, unless an operator has fixed the fee', async () => {
+    await world.fund()
+    await fixMarketPrices(db)
+    await node.rpc.call('anvil_setNextBlockBaseFeePerGas', `0x${(100n * GWEI).toString(16)}`)
+    await mine(1)
+    const { fee: least, ...form } = { ...USDT, amount: '400', recipient: stranger() }
+    const quoted = async () => {
+      const { fee, quote } = (await ada.call('quoteWithdrawal', { body: form })).data
+      return { ...form, fee, quote: quote?.quote_id }
+    }
+    const isOver = { status: 409, code: 'fee_changed', error: FEE_NOT_HELD }
+    const body = await quoted()
+    expect(Number(body.fee)).toBeGreaterThan(Number(least))
+    expect(await ada.refusal('withdrawCrypto', { body: { ...form, fee: least } })).toMatchObject({
+      code: 'fee_changed',
+      error: feeChanged(`${body.fee} USDT`),
+    })
+    for (const changed of [{ amount: '401' }, { recipient: stranger() }, { quote: MISSING }])
+      expect(await ada.refusal('withdrawCrypto', { body: { ...body, ...changed } })).toMatchObject(isOver)
+    await server.advance(61)
+    expect(await ada.refusal('withdrawCrypto', { body })).toMatchObject(isOver)
+    const { challenge, otp } = await challengeOf(ada, { body: await quoted() })
+    await server.advance(61)
+    await operator('chain fee USDT --network Ethereum --fee 2 --fixed --note "Our own"')
+    const { data } = await ada.call('confirmMovement', { body: { challenge, otp } })
+    expect(await detail(ada, data)).toMatchObject({ fee: body.fee })
+    expect(await quoted()).toMatchObject({ fee: '2', quote: undefined })
+    await operator('chain fee USDT --network Ethereum --fee 3 --note "As before"')
+    const again = await quoted()
+    expect(again.fee).toBe(body.fee)
+    await ada.call('withdrawCrypto', { body: again, key: 'a-quote-is-taken' })
+    expect(await ada.refusal('withdrawCrypto', { body: again, key: 'and-once-only' })).toMatchObject(isOver)
+    const small = { ...form, amount: '30' }
+    const refused = (await ada.call('quoteWithdrawal', { body: small })).data
+    expect(refused).toMatchObject({ quote: null, least: String(2 * Number(refused.fee)) })
+    expect(await ada.refusal('withdrawCrypto', { body: small })).toMatchObject({
+      status: 400,
+      fields: { amount: `Withdraw at least ${refused.least} USDT` },
+    })
+    await node.rpc.call('anvil_setNextBlockBaseFeePerGas', `0x${GWEI.toString(16)}`)
+    await mine(1)
   })
 
   it('is not offered to the address that pays it', async () => {

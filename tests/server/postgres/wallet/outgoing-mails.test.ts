@@ -22,12 +22,15 @@ describe.each(ENGINES)('the mail about money that leaves an account on %s', asyn
   }
   const toBen = { recipient: 'ben_ade', token: 'USDT', amount: '20' }
 
-  beforeEach(async () => {
-    await server.empty()
-    ada = await server.register('Ada Obi')
-    ben = await server.register('Ben Ade')
+  const setUp = server.setUp(async () => {
+    const ada = await server.register('Ada Obi')
+    const ben = await server.register('Ben Ade')
     await ada.deposit('USDT', '100')
     await ada.deposit('USD', '100')
+    return { ada, ben }
+  })
+  beforeEach(async () => {
+    ;({ ada, ben } = await setUp())
   })
 
   const ACTS: Record<Act, (account: string) => [body: object, text: string, advice: string]> = {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import * as adverts from '#server/m2m/repos/advert.repo.ts'
+import * as adverts from '#server/adverts/repos/advert.repo.ts'
 import { pauseOutgoing } from '#server/accounts/services/outgoing-pause.service.ts'
 import type { Trader } from '../../support/client.ts'
 import { ENGINES } from '../../support/databases/fresh-db.ts'
@@ -15,14 +15,17 @@ describe.each(ENGINES)('a movement whose code was mailed before movements were p
   const { stopWorker } = withdrawalsOn(server)
   let ada: Trader
   let account: string
-  beforeEach(async () => {
-    await server.empty()
+  const setUp = server.setUp(async () => {
     await stopWorker()
-    ada = await server.register('Ada Obi')
+    const ada = await server.register('Ada Obi')
     await server.register('Ben Ade')
     await ada.deposit('USDT', '100')
     await ada.deposit('USD', '100')
-    account = await ada.addBank()
+    const account = await ada.addBank()
+    return { ada, account }
+  })
+  beforeEach(async () => {
+    ;({ ada, account } = await setUp())
   })
   const entries = () => db.query('select kind, ref from entry order by id')
 
@@ -83,9 +86,12 @@ describe.each(ENGINES)('a seller whose password was reset on %s', async (engine)
   const server = await freshServer(engine)
   let ada: Trader
   let ben: Trader
+  const setUp = server.setUp(async () => {
+    const [ada, ben] = await twoTraders(server)
+    return { ada, ben }
+  })
   beforeEach(async () => {
-    await server.empty()
-    ;[ada, ben] = await twoTraders(server)
+    ;({ ada, ben } = await setUp())
   })
   const aDayLater = () => server.context.db.query('update person set outgoing_from = app_now()')
 
@@ -164,9 +170,12 @@ describe('a sale at the moment of a password reset', async () => {
   const { db } = server.context
   let ada: Trader
   let ben: Trader
+  const setUp = server.setUp(async () => {
+    const [ada, ben] = await twoTraders(server)
+    return { ada, ben }
+  })
   beforeEach(async () => {
-    await server.empty()
-    ;[ada, ben] = await twoTraders(server)
+    ;({ ada, ben } = await setUp())
   })
   const waiting = async () =>
     (await db.query(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`))
@@ -234,11 +243,14 @@ describe.each(ENGINES)('a withdrawal that was requested before a reset on %s', a
   const { stopWorker, work, withdraw, detail, phase } = withdrawalsOn(server)
   const operator = operatorOf(server)
   let ada: Trader
-  beforeEach(async () => {
-    await server.empty()
+  const setUp = server.setUp(async () => {
     await stopWorker()
-    ada = await server.register('Ada Obi')
+    const ada = await server.register('Ada Obi')
     await ada.deposit('USDT', '1000')
+    return { ada }
+  })
+  beforeEach(async () => {
+    ;({ ada } = await setUp())
   })
 
   it.each([

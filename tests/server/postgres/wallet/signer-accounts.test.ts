@@ -14,6 +14,7 @@ const NODE = {
   confirmations: undefined,
   chainId: undefined,
   feeCap: undefined,
+  second: undefined,
 }
 
 it('derives the addresses of the signer’s keys from the file that the signer made, and the signer knows the server by it', async () => {

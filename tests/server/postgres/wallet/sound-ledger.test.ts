@@ -31,7 +31,12 @@ const CHANGED = `insert into entry (kind, ref, at) select 'conversion', 'empty '
   delete from crypto_withdrawal_event where withdrawal_id in (select id from crypto_withdrawal where closed_by is not null);
   update quote set price = price + 1, fee = fee + 1, destination_amount = destination_amount + 1000000 where used_at is not null;
   update swap_inventory set held = held - 1 where held > 1000;
-  update swap set request = '{}', status = 'waiting' where ended_at is not null`
+  update swap set request = '{}', status = 'waiting' where ended_at is not null;
+  insert into bank_reversal (transfer_id, line, booked_at, returned, owed, reversed_at)
+  select id, 'L-1', app_now(), 1, 0, app_now() from bank_transfer where direction = 'in' and booked_amount is not null limit 1;
+  insert into deposit_reversal (t_id, deposit_id, person_id, returned, owed, reversed_at)
+  select t_id, id, person_id, 1, 0, app_now() from crypto_deposit where phase = 'credited' limit 1;
+  update audit_log_head set seq = seq + 1`
 
 /** What no rule looks at: chains that are stopped or not read yet, a swap without an answer, accounts that hold nothing. */
 const OUT_OF_SIGHT = `update network set stopped_at = app_now(), stopped_reason = 'Deep' where name = 'Litecoin';

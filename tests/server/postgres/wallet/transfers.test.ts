@@ -34,11 +34,14 @@ describe.each(ENGINES)('transfers on %s', async (engine) => {
     return ada.call('confirmMovement', { body: { challenge, otp: (await codes())[0] } })
   }
 
-  beforeEach(async () => {
-    await server.empty()
-    ada = await server.register('Ada Obi')
-    ben = await server.register('Ben Ade')
+  const setUp = server.setUp(async () => {
+    const ada = await server.register('Ada Obi')
+    const ben = await server.register('Ben Ade')
     await ada.deposit('USDT', '100')
+    return { ada, ben }
+  })
+  beforeEach(async () => {
+    ;({ ada, ben } = await setUp())
   })
 
   it('finds the account of a username in any case, and shows its e-mail masked', async () => {

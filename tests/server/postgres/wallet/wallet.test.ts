@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { amountFlaw } from '#machines/m2m/rules/advert-filter.ts'
+import { amountFlaw } from '#machines/adverts/rules/advert-filter.ts'
 import { ENGINES } from '../../support/databases/fresh-db.ts'
 import { freshServer } from '../../support/fresh-server.ts'
 import { draft } from '../../support/marketplace.ts'

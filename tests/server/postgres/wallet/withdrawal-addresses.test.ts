@@ -46,8 +46,9 @@ describe.each(ENGINES)('a withdrawal on %s', async (engine) => {
     const own = sandboxAddress(network, 'somebody')
     const token = TOKENS[network]
     const refusalOf = async (change: object) => {
-      const { fee } = (await ada.call('fetchWithdrawalTerms', { query: { token, network } })).data
-      const body = { token, network, recipient: own, amount: '100', fee, memo: '', ...change }
+      const asked = { token, network, recipient: own, amount: '100' }
+      const { fee } = (await ada.call('quoteWithdrawal', { body: asked })).data
+      const body = { ...asked, fee, memo: '', ...change }
       return ada.refusal('withdrawCrypto', { body })
     }
     const others = NETWORKS.map((other) => sandboxAddress(other, 'somebody')).filter((one) => !isAddress(one, network))

@@ -6,7 +6,7 @@ import { freshServer } from '../../support/fresh-server.ts'
 import { operatorOf } from '../../support/operator.ts'
 import { USDT, withdrawalsOn } from '../../support/withdrawals.ts'
 
-const PLACE = { query: { token: 'USDT', network: 'Ethereum' } }
+const { fee: _, ...PLACE } = USDT
 
 describe.each(ENGINES)('the fee of a crypto withdrawal on %s', async (engine) => {
   const server = await freshServer(engine)
@@ -18,17 +18,20 @@ describe.each(ENGINES)('the fee of a crypto withdrawal on %s', async (engine) =>
   const operator = (fee: string, token = 'USDT') => run(`chain fee ${token} --network Ethereum --fee ${fee} --note Gas`)
   const codesSent = async () => (await server.mails(ada.email, 0, /^Your code to confirm/m)).length
 
-  beforeEach(async () => {
-    await server.empty()
+  const setUp = server.setUp(async () => {
     await stopWorker()
     await db.query(`update token_network set withdrawal_fee = 3000000 where asset = 'USDT' and network = 'Ethereum'`)
-    ada = await server.register('Ada Obi')
+    const ada = await server.register('Ada Obi')
     await ada.deposit('USDT', '100')
+    return { ada }
+  })
+  beforeEach(async () => {
+    ;({ ada } = await setUp())
   })
 
   it('is changed by an operator, in the audit log, and named in the terms and the list of networks at once', async () => {
     expect(await operator('4')).toEqual({ done: 'A withdrawal of USDT on Ethereum costs 4 USDT.' })
-    expect((await ada.call('fetchWithdrawalTerms', PLACE)).data.fee).toBe('4')
+    expect((await ada.call('quoteWithdrawal', { body: PLACE })).data.fee).toBe('4')
     const networks = (await ada.call('fetchTokenNetworks', { query: { token: 'USDT' } })).data
     expect(networks.find(({ network }) => network === 'Ethereum')?.withdrawal_fee).toBe('4')
     expect(networks.filter(({ withdrawal_fee }) => withdrawal_fee === '4')).toHaveLength(1)
@@ -44,7 +47,7 @@ describe.each(ENGINES)('the fee of a crypto withdrawal on %s', async (engine) =>
     ['1', 'BTC', 'BTC cannot be withdrawn on Ethereum'],
   ])('is not set to %s %s', async (fee, token, refused) => {
     expect(await operator(fee, token)).toEqual({ refused })
-    expect((await ada.call('fetchWithdrawalTerms', PLACE)).data.fee).toBe('3')
+    expect((await ada.call('quoteWithdrawal', { body: PLACE })).data.fee).toBe('3')
   })
 
   it.each([
@@ -72,8 +75,7 @@ describe.each(ENGINES)('the fee of a crypto withdrawal on %s', async (engine) =>
   it('is that of the moment where the request names none, as the one of the specification', async () => {
     await withdraw(ada)
     await operator('4')
-    const { fee: _, ...plain } = USDT
-    const { data: t_id } = await ada.call('withdrawCrypto', { body: plain, key: 'names-no-fee' })
+    const { data: t_id } = await ada.call('withdrawCrypto', { body: PLACE, key: 'names-no-fee' })
     expect(await detail(ada, t_id)).toMatchObject({ fee: '4', amount: '16' })
     expect(await balance(ada)).toBe('60 + 40')
   })

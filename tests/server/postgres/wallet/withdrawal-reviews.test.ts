@@ -16,13 +16,16 @@ describe('withdrawals above the sum of a review', async () => {
   const { stopWorker, work, withdraw, phase, balance } = withdrawalsOn(server)
   let ada: Trader
   let ben: Trader
-  beforeEach(async () => {
-    await server.empty()
+  const setUp = server.setUp(async () => {
     await stopWorker()
     await fixMarketPrices(db)
     await db.query(`update market_price set price = 64000 where token = 'BTC'`)
-    ;[ada, ben] = [await server.register('Ada Obi'), await server.register('Ben Ade')]
+    const [ada, ben] = [await server.register('Ada Obi'), await server.register('Ben Ade')]
     for (const trader of [ada, ben]) await trader.deposit('USDT', '3000')
+    return { ada, ben }
+  })
+  beforeEach(async () => {
+    ;({ ada, ben } = await setUp())
   })
 
   describe('to a bank', () => {
@@ -126,6 +129,27 @@ describe('withdrawals above the sum of a review', async () => {
       await ada.call('cancelWithdrawal', { path: { t_id: first } })
       await ada.call('withdrawCrypto', { body: toSwap(payin) })
       expect(await balance(ada, 'BTC')).toBe('0.99 + 0.01')
+    })
+
+    it('lead from the swap to the withdrawal and back, for who made both alone', async () => {
+      const { data: swap } = await ada.call('createSwap', { body: { ...SWAP, fromAmount: '0.01', address: ETHEREUM } })
+      const paidBy = async (who: Pick<Trader, 'call'>) => [
+        (await who.call('fetchSwap', { query: { id: swap.id } })).data.paid_by,
+        (await who.call('updateSwap', { body: { id: swap.id } })).data.paid_by,
+      ]
+      expect(await paidBy(ada)).toEqual([undefined, undefined])
+      const t_id = await withdraw(ada, toSwap(swap.payinAddress))
+      expect(await paidBy(ada)).toEqual([t_id, t_id])
+      expect([await paidBy(ben), await paidBy(server)].flat()).toEqual(Array(4).fill(undefined))
+      expect((await ada.call('fetchTransaction', { path: { t_id } })).data.crypto_withdrawal?.swap).toBe(swap.id)
+      await ben.deposit('BTC', '1')
+      const bens = await withdraw(ben, toSwap(swap.payinAddress))
+      expect((await ben.call('fetchTransaction', { path: { t_id: bens } })).data.crypto_withdrawal).not.toHaveProperty(
+        'swap',
+      )
+      expect([await paidBy(ada), await paidBy(ben)].flat()).toEqual([t_id, t_id, bens, bens])
+      await ada.call('cancelWithdrawal', { path: { t_id } })
+      expect(await paidBy(ada)).toEqual([undefined, undefined])
     })
 
     it('count together with what goes to the address that the swap pays out to', async () => {

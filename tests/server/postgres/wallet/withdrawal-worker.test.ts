@@ -7,14 +7,13 @@ import { scanChains } from '#server/wallet/services/chain-scan.service.ts'
 import { payingOf, processWithdrawals, startWithdrawals } from '#server/wallet/services/withdrawal-worker.service.ts'
 import type { Trader } from '../../support/client.ts'
 import { ANY_ENGINE, withClockStopped } from '../../support/databases/fresh-db.ts'
-import { freshServer } from '../../support/fresh-server.ts'
 import { startWork, stopWork } from '../../support/databases/leases.ts'
 import { fixMarketPrices } from '../../support/marketplace.ts'
-import { USDT, withdrawalsOn } from '../../support/withdrawals.ts'
+import { reviewedWithdrawals } from '../../support/wallet/reviewed-withdrawals.ts'
+import { USDT } from '../../support/withdrawals.ts'
 
 describe('the work on a withdrawal', async () => {
-  const server = await freshServer(ANY_ENGINE, { env: { WITHDRAWAL_REVIEW_USD: '100' } })
-  const { stopWorker, mine, work, withdraw, phase, balance } = withdrawalsOn(server)
+  const { server, setUp, mine, work, withdraw, phase, balance } = await reviewedWithdrawals(ANY_ENGINE)
   const { context } = server
   const { db } = context
   let ada: Trader
@@ -50,11 +49,8 @@ describe('the work on a withdrawal', async () => {
       .then((rows) => rows.map(({ type }) => type))
 
   beforeEach(async () => {
-    await server.empty()
-    await stopWorker()
     warnings.length = 0
-    ada = await server.register('Ada Obi')
-    await ada.deposit('USDT', '1000')
+    ;({ ada } = await setUp())
   })
 
   it('needs no review for exactly as much as is free in a day, and one for a cent more', async () => {

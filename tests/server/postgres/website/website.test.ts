@@ -169,12 +169,13 @@ describe('a search of the website', async () => {
       { id: 'later', text: 'Zebra tokens are coming', published: false },
       { id: 'now', text: 'Zebra news' },
     ]
+    const { offers } = server.context
     const withZebra = { ...content, site: { ...content.site, announcements } }
     const marketData = { coins: () => Promise.reject(new Error('no data')) }
-    expect(await findAll('zebra', { content: withZebra, context: { db }, marketData })).toEqual([
+    expect(await findAll('zebra', { content: withZebra, context: { db, offers }, marketData })).toEqual([
       { kind: 'announcement', title: 'Zebra news', text: 'Announcement', path: '/' },
     ])
-    expect((await readSite(withZebra, { db, chains: new Map(), signers: new Map() })).announcements).toEqual([
+    expect((await readSite(withZebra, { db, offers, chains: new Map(), signers: new Map() })).announcements).toEqual([
       { id: 'now', text: 'Zebra news', path: null },
     ])
   })

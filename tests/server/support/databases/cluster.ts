@@ -16,8 +16,15 @@ export function postgresBinaries(): string {
 
 // PostgreSQL refuses to run as root.
 const isRoot = process.getuid?.() === 0
-const lowered = isRoot ? ['setpriv', '--reuid=postgres', '--regid=postgres', '--clear-groups'] : []
+/** Goes before a command, so that it runs as the user whose files PostgreSQL's are. */
+export const asPostgres = isRoot ? ['setpriv', '--reuid=postgres', '--regid=postgres', '--clear-groups'] : []
 const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
+
+/** Gives a folder to that user. */
+export function giveToPostgres(dir: string): string {
+  if (isRoot) chownSync(dir, idOf('-u'), idOf('-g'))
+  return dir
+}
 
 export interface Cluster {
   url: string
@@ -40,11 +47,10 @@ export async function startCluster({
   data: given,
 }: ClusterOptions = {}): Promise<Cluster> {
   const bin = postgresBinaries()
-  const dir = mkdtempSync(join(tmpdir(), 'quayside-pg-'))
-  if (isRoot) chownSync(dir, idOf('-u'), idOf('-g'))
+  const dir = giveToPostgres(mkdtempSync(join(tmpdir(), 'quayside-pg-')))
   const data = given ?? join(dir, 'data')
   const run = (...command: string[]) => {
-    const [file = '', ...args] = [...lowered, ...command]
+    const [file = '', ...args] = [...asPostgres, ...command]
     execFileSync(file, args, { cwd: dir, stdio: ['ignore', 'ignore', 'pipe'] })
   }
   if (given === undefined)
@@ -60,7 +66,7 @@ export async function startCluster({
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   // The shell waits for its stdin to close, which it does even when this process is killed.
   const guard = '"$0" "$@" & server=$!; cat > /dev/null; kill -INT $server; wait $server'
-  const [file = '', ...args] = [...lowered, 'sh', '-c', guard, join(bin, 'postgres'), '-D', data, ...options]
+  const [file = '', ...args] = [...asPostgres, 'sh', '-c', guard, join(bin, 'postgres'), '-D', data, ...options]
   const server = spawn(file, args, { cwd: dir, stdio: ['pipe', 'ignore', 'ignore'] })
   run('sh', '-c', `for i in $(seq 1200); do "${bin}/pg_isready" -q -h "${dir}" && exit 0; sleep 0.05; done; exit 1`)
 

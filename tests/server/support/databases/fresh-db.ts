@@ -63,78 +63,107 @@ async function giveBack(engine: Engine, db: Db): Promise<void> {
   else await db.close()
 }
 
-/** What no migration seeds, without the tables that refer to it: those are found by their foreign keys. */
-const GROWN = [
-  ...[
-    'person',
-    'entry',
-    'mail',
-    'job',
-    'rate_count',
-    'market_price',
-    'exchange_rate',
-    'lease',
-    'sandbox_block',
-    'sandbox_transfer',
-  ],
-  ...[
-    'chain_holding',
-    'chain_lane',
-    'chain_account',
-    'chain_surplus',
-    'chain_reservation',
-    'chain_transaction',
-    'chain_utxo',
-    'sandbox_signer',
-    'sandbox_payout',
-    'swap_inventory',
-    'swap',
-    'sandbox_exchange',
-  ],
+/** What migrations seed: of these tables no row is deleted, all others are emptied. */
+const SEEDED = [
+  ...['schema_migration', 'asset', 'network', 'payment_method', 'token_network', 'provider_call'],
+  ...['app_clock', 'audit_log_head', 'heartbeat', 'ledger_status'],
+  ...['sandbox_exchange_settings', 'sandbox_payout_mode', 'sandbox_provider'],
 ]
 
 const emptying = new WeakMap<Db, Promise<string>>()
 
 /**
- * Deletes rows in place of truncating tables: nearly all are empty, and to truncate one makes its files and those of its indexes anew. The locks let
- * background work finish first, and the role leaves out triggers and foreign keys. Adverts are truncated: by the file of their table a server knows
- * that its database is another, and drops those in its memory.
+ * Deletes rows in place of truncating tables: nearly all are empty, and to truncate one makes its files and those of its indexes anew, also of all
+ * that refer to it, and has every connection plan its statements again. The locks let background work finish first, and the role leaves out triggers
+ * and foreign keys. The table of adverts is rewritten: by its file a server knows that its database is another, and drops those in its memory. A
+ * function has its statements planned once for each connection.
  */
 async function emptyingScript(db: Db): Promise<string> {
-  const tables = await db.query<{ name: string }>(
-    `with recursive found as (
-       select oid from pg_class where relname = any($1::text[]) and relkind = 'r'
-       union select k.conrelid from pg_constraint k join found f on k.confrelid = f.oid where k.contype = 'f')
-     select oid::regclass::text as name from found order by 1`,
-    [GROWN],
+  const tables = await db.query<{ name: string; sequence: string | null }>(
+    `select c.oid::regclass::text as name, s.oid::regclass::text as sequence
+     from pg_class c left join (pg_depend d join pg_class s on s.oid = d.objid and s.relkind = 'S') on d.refobjid = c.oid
+     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname <> all ($1::text[]) order by 1`,
+    [SEEDED],
   )
-  const names = tables.map(({ name }) => name)
-  const sequences = await db.query<{ name: string }>(
-    `select s.oid::regclass::text as name from pg_class s join pg_depend d on d.objid = s.oid
-     where s.relkind = 'S' and d.refobjid = any($1::regclass[])`,
-    [names],
+  const names = [...new Set(tables.map(({ name }) => name))]
+  const sequences = tables.flatMap(({ sequence }) => sequence ?? [])
+  await db.script(({ run }) =>
+    run(`create schema if not exists tests;
+     create or replace function tests.empty() returns void language plpgsql as $$ begin
+       lock table ${names.join(', ')} in exclusive mode;
+       if exists (select from advert) then delete from advert; cluster advert using advert_pkey; end if;
+       ${names.map((name) => `delete from ${name};`).join(' ')}
+       perform ${sequences.map((name) => `setval('${name}', 1, false)`).join(', ')};
+       update sandbox_payout_mode set mode = 'normal' where mode <> 'normal';
+       update sandbox_provider set fault = 'none' where fault <> 'none';
+       update sandbox_exchange_settings set ending = 'finished', fault = 'none';
+       update network set scanned = null, height = null, stopped_at = null, stopped_reason = null, held_height = null, held_at = null
+         where scanned is not null or stopped_at is not null or held_at is not null;
+       update app_clock set ahead = '0' where ahead <> '0';
+       update heartbeat set at = null;
+       update provider_call set next_at = '-infinity';
+       update audit_log_head set seq = 0, hash = sha256('') where seq <> 0;
+       update ledger_status set closed_at = null, findings = '[]', audited_xid = '0', log_altered_at = null;
+     end $$`),
   )
-  return `lock table ${names.join(', ')} in exclusive mode; set local session_replication_role = replica;
-     do $$ begin if exists (select from advert) then truncate advert cascade; end if; end $$;
-     ${names.map((name) => `delete from ${name};`).join(' ')}
-     ${sequences.map(({ name }) => `select setval('${name}', 1, false);`).join(' ')}
-     update sandbox_payout_mode set mode = 'normal' where mode <> 'normal';
-     update sandbox_provider set fault = 'none' where fault <> 'none';
-     update sandbox_exchange_settings set ending = 'finished', fault = 'none';
-     update network set scanned = null, height = null, stopped_at = null, stopped_reason = null, held_height = null, held_at = null
-       where scanned is not null or stopped_at is not null or held_at is not null;
-     update app_clock set ahead = '0' where ahead <> '0';
-     update ledger_status set closed_at = null, findings = '[]', audited_xid = '0'`
+  return 'set local session_replication_role = replica; select tests.empty()'
 }
 
-/** As on the first day: what migrations seeded stays, all else goes. */
-export async function emptied(db: Db): Promise<void> {
+/** As on the first day: what migrations seeded stays, all else goes; then come the rows of a script. */
+export async function emptied(db: Db, rows = ''): Promise<void> {
   const known = emptying.get(db) ?? emptyingScript(db)
   emptying.set(db, known)
-  const script = await known
+  const script = `${await known}; ${rows}`
   const run = () => db.script((each) => each.run(script))
   // Background work that holds a row of one table may wait for another.
   await run().catch((error: unknown) => (error instanceof DbError && error.isRetryable ? run() : Promise.reject(error)))
+}
+
+/** Tables with the columns that can be written. */
+const TABLES = `select c.oid::regclass::text as name, c.relname = any ($1::text[]) as seeded,
+    string_agg(quote_ident(attname), ', ' order by attnum) as columns
+  from pg_class c join pg_attribute on attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = ''
+  where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname <> all ($2::text[]) group by c.oid, 1`
+const COUNTED = `select concat('setval(''', schemaname, '.', sequencename, ''', ', last_value, ')') as call
+  from pg_sequences where schemaname = 'public' and last_value is not null`
+/** What says when servers ran is of the first day again. */
+const NOT_SAVED = ['schema_migration', 'heartbeat', 'provider_call', 'ledger_status']
+
+interface TableOf {
+  readonly name: string
+  readonly seeded: boolean
+  readonly columns: string
+}
+
+const withRows = async (tables: readonly TableOf[], db: Db): Promise<readonly TableOf[]> => {
+  const counts = await db.query<{ name: string }>(
+    tables.map(({ name }) => `select '${name}' as name where exists (select from ${name})`).join(' union all '),
+  )
+  const names = new Set(counts.map(({ name }) => name))
+  return tables.filter(({ name }) => names.has(name))
+}
+
+let states = 0
+
+/** Saves the rows of a database until the tests of the file are over; returns what has it like that again. */
+export async function saved(db: Db): Promise<() => Promise<void>> {
+  const schema = `saved_${(states += 1)}`
+  const tables = await withRows(await db.query<TableOf>(TABLES, [SEEDED, NOT_SAVED]), db)
+  const counts = await db.query<{ call: string }>(COUNTED)
+  const copies = tables.map(({ name }) => `create table ${schema}.${name} as table ${name};`)
+  await db.script(({ run }) => run(`create schema ${schema}; ${copies.join(' ')}`))
+  closeAfterFile(() => db.script(({ run }) => run(`drop schema ${schema} cascade`)))
+  const rows = tables.map(
+    ({ name, seeded, columns }) => `${seeded ? `delete from ${name};` : ''}
+      insert into ${name} (${columns}) overriding system value select ${columns} from ${schema}.${name};`,
+  )
+  const calls = counts.map(({ call }) => `perform ${call};`)
+  await db.script(({ run }) =>
+    run(
+      `create function ${schema}.restore() returns void language plpgsql as $$ begin ${rows.join(' ')} ${calls.join(' ')} end $$`,
+    ),
+  )
+  return () => emptied(db, `select ${schema}.restore()`)
 }
 
 /** Changes what the database's triggers would not let change. */

@@ -1,7 +1,7 @@
 import type { AppContext } from '#server/context.ts'
 import { addSandboxInventory } from '#server/sandbox/services/inventory.ts'
 import type { Trader } from '../client.ts'
-import type { Values } from './fuzz-m2m.ts'
+import type { Values } from './fuzz-trades.ts'
 
 /** Quotes that can be used, and pairs that quotes are given for. */
 export async function quoteValues(context: AppContext, asking: Trader): Promise<Values> {

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/db.ts'
 import type { Client, Trader } from '../client.ts'
-import type { Values } from './fuzz-m2m.ts'
+import type { Values } from './fuzz-trades.ts'
 
 interface Wallet {
   server: Client

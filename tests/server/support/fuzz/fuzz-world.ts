@@ -1,12 +1,14 @@
-import { TERMS } from '#machines/m2m/rules/adverts.ts'
-import { PAYOUT_METHODS } from '#machines/catalog/payment-methods.ts'
 import type { Operation } from '#server/contract/document.ts'
 import { addDemoTraders } from '#server/sandbox/demo/demo-traders.ts'
 import { sendSecurityMail } from '#server/accounts/services/freeze.service.ts'
+import { enterCode } from '../confirmed.ts'
+import { newPublicId } from '#server/public-id.ts'
+import { answerRequest } from '#server/support/services/answers.service.ts'
 import { openSession } from '#server/accounts/services/sessions.service.ts'
 import { PASSWORD, type Trader } from '../client.ts'
 import type { FreshServer } from '../fresh-server.ts'
-import { preparedFor, type Values } from './fuzz-m2m.ts'
+import { BANK, FIXED, SWAP, WALLET } from './fuzz-fixed.ts'
+import { preparedFor, type Values } from './fuzz-trades.ts'
 import { quoteValues } from './fuzz-quotes.ts'
 import { walletValues } from './fuzz-wallet.ts'
 import { runCommand, post, take } from '../marketplace.ts'
@@ -23,85 +25,7 @@ export interface World {
   refresh(operation: Operation): Promise<void>
 }
 
-const BANK = { account_name: 'Ada Obi', account_number: '0123456789', bank_name: 'First Quay', account_type: 'Savings' }
-const WALLET = { method: 'Mobile Money', account_name: 'Ada Obi', operator: 'MTN', phone_number: '+233241234568' }
-const PASSWORDS = [PASSWORD, 'another good one']
 const LINK = /id=(\w+)&token=(\w+)/
-
-/** What never changes; `operation.name` goes before `name`. */
-const SWAP = {
-  fromCurrency: 'btc',
-  toCurrency: 'eth',
-  fromNetwork: 'btc',
-  toNetwork: 'eth',
-  fromAmount: '0.1',
-  address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
-  flow: 'standard',
-}
-
-const FIXED: Values = {
-  token: ['BTC', 'BTC', 'USDT'],
-  ticker: ['BTC', 'USDT', 'NGN', 'XOF'],
-  currency: ['USD'],
-  'fetchCoin.id': ['BTC', 'bitcoin', 'shiba-inu'],
-  'fetchCoinChart.id': ['ETH', 'ethereum'],
-  'updateSettings.currency': [{ ticker: 'NGN' }, 'USD'],
-  payment_method: ['Bank Transfer'],
-  payment_methods: ['Bank Transfer', 'SEPA'],
-  price: ['64000', 64000],
-  percent: [100],
-  token_amount: ['0.1'],
-  'createOrder.token_amount': [],
-  'createOrder.expected_seq': [0],
-  fiat_amount: ['100', '640'],
-  'postTrade.fiat_amount': ['6400'],
-  min_limit: ['100'],
-  max_limit: ['600'],
-  completion_window: [15, 60],
-  amount: ['1', '250'],
-  fromCurrency: ['btc', 'xrp'],
-  toCurrency: ['eth', 'sol'],
-  fromNetwork: ['btc', 'xrp'],
-  toNetwork: ['eth', 'sol'],
-  'createExternalOrder.side': ['buy'],
-  'createExternalOrder.amount': ['100'],
-  'createExternalOrder.token': ['eth'],
-  'createExternalOrder.network': ['eth'],
-  'estimateExternal.side': ['buy'],
-  'estimateExternal.amount': ['100'],
-  'estimateExternal.token': ['eth'],
-  'estimateExternal.network': ['eth'],
-  'estimateExternal.currency': ['usd'],
-  'fetchExternalRange.token': ['eth'],
-  'fetchExternalRange.network': ['eth'],
-  'fetchExternalRange.fiat': ['usd'],
-  'createExternalOrder.currency': ['usd'],
-  'validateSwapAddress.network': ['eth'],
-  'validateSwapAddress.currency': ['eth'],
-  fromAmount: ['0.1', '100'],
-  toAmount: ['0.1', '100'],
-  address: ['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'],
-  flow: ['standard'],
-  password: PASSWORDS,
-  oldPassword: [PASSWORD],
-  newPassword: PASSWORDS,
-  name: ['Ada Obi', 'Ada'],
-  country: ['NG', 'GH'],
-  phone: ['+234 800 000 0000'],
-  method: PAYOUT_METHODS,
-  phone_number: [WALLET.phone_number],
-  ...Object.fromEntries(Object.entries(BANK).map(([name, value]) => [name, [value]])),
-  title: TERMS.map(({ title }) => title),
-  remarks: ['Quick and friendly'],
-  message: ['Hello'],
-  advance_s: [1],
-  email: ['ada.obi@example.com', 'nobody@example.com'],
-  trade_owner: ['bola_ige'],
-  permalink: ['how-escrow-works'],
-  category: ['guides'],
-  'fetchPage.name': ['faqs', 'legal-fees'],
-  q: ['bitcoin', 'withdraw'],
-}
 
 export async function createWorld(server: FreshServer): Promise<World> {
   const { db, jobs } = server.context
@@ -203,6 +127,16 @@ export async function createWorld(server: FreshServer): Promise<World> {
     }
   }
 
+  const readyExport = async (): Promise<string> => {
+    const id = newPublicId()
+    await db.query(
+      `insert into data_export (public_id, person_id, requested_at, ready_at, expires_at)
+       values ($1, $2, app_now(), app_now(), app_now() + interval '7 days')`,
+      [id, personId],
+    )
+    return id
+  }
+
   const belongings = async (): Promise<Values> => {
     const asking = within(ada, await sessionOf())
     await db.query(
@@ -227,9 +161,41 @@ export async function createWorld(server: FreshServer): Promise<World> {
       receiving_accounts: [{ 'Bank Transfer': accounts[0] ?? '' }],
       'updatePayoutAccount.id': [wallet],
       'deletePayoutAccount.id': [wallet],
+      'downloadDataExport.id': [await readyExport()],
       'endSession.id': await idsIn('session'),
       up_to: await idsIn('notification'),
     }
+  }
+
+  /** A request that Support waits for an answer to; those before it are so old that they do not count. */
+  const requests = async (): Promise<Values> => {
+    await db.query(`update support_request set created_at = created_at - interval '2 days'`)
+    await db.query(`update support_message set created_at = created_at - interval '2 days'`)
+    const asking = within(ada, await sessionOf())
+    const body = { topic: 'other', message: `Question ${(round += 1)}` }
+    const { request_no } = (await asking.call('createSupportRequest', { body })).data
+    const question = { requestNo: request_no, type: 'request.ask', message: 'Which?' } as const
+    await db.tx((tx) => answerRequest(server.context, question, tx))
+    return { request_no: [request_no], topic: ['other', 'deposit'], up_to: [1, 2] }
+  }
+
+  /** The link of a visitor's request, sent unless it is to be confirmed. */
+  const visits = async (operation: string): Promise<Values> => {
+    const email = `visitor${(round += 1)}@example.com`
+    await server.call('sendVisitorRequest', { body: { name: 'Vic Tor', email, topic: 'other', message: 'Hello' } })
+    await jobs.wake()
+    const [, id, token] = LINK.exec((await server.mails(email, 1, LINK))[0] ?? '') ?? []
+    if (operation === 'replyAsVisitor') await server.call('confirmVisitorRequest', { body: { id, token } })
+    return { id: [id], token: [token], topic: ['other'] }
+  }
+
+  /** Somebody else asks who has nothing and has entered the code. */
+  const leaving = async (operation: 'closeAccount' | 'requestDataExport'): Promise<Values> => {
+    const leaver = await server.register(`Leaver ${(round += 1)}`)
+    const { data } = await leaver.refusal(operation)
+    await enterCode(server, leaver, data)
+    session = leaver.session
+    return {}
   }
 
   const swaps = async (): Promise<Values> => {
@@ -247,21 +213,28 @@ export async function createWorld(server: FreshServer): Promise<World> {
       const isAuth = url.includes('/user-auth/')
       const isTrade = /m2m-trading|take-advert|open-m2m-post\//.test(url)
       const isQuote = /\/(convert|buy-sell)\//.test(url)
+      const isSupport = /support-requests|missing-deposit/.test(url)
       const isSwap = ['fetchSwap', 'recordSwap', 'updateSwap'].includes(id)
       const isWallet = /\/wallet\/|depo-withdraw-transfer|sandbox\/bank|chain-payment/.test(url)
-      const more = isAuth
-        ? await secrets()
-        : isSwap
-          ? await swaps()
-          : isWallet
-            ? await walletValues({ server, db, asking: within(ada, await sessionOf()), partner })
-            : isQuote
-              ? await quoteValues(server.context, within(ada, await sessionOf()))
-              : isTrade
-                ? await trades(id)
-                : url.includes('/user-app/')
-                  ? await belongings()
-                  : {}
+      const more = url.includes('/visitor-requests')
+        ? await visits(id)
+        : id === 'closeAccount' || id === 'requestDataExport'
+          ? await leaving(id)
+          : isAuth
+            ? await secrets()
+            : isSwap
+              ? await swaps()
+              : isWallet
+                ? await walletValues({ server, db, asking: within(ada, await sessionOf()), partner })
+                : isSupport
+                  ? await requests()
+                  : isQuote
+                    ? await quoteValues(server.context, within(ada, await sessionOf()))
+                    : isTrade
+                      ? await trades(id)
+                      : url.includes('/user-app/')
+                        ? await belongings()
+                        : {}
       values = { ...FIXED, ...more }
     },
   }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { signup, verify } from '#server/accounts/services/accounts.service.ts'
-import { pauseSellAdverts } from '#server/m2m/services/advert-changes.service.ts'
+import { pauseSellAdverts } from '#server/adverts/services/advert-changes.service.ts'
 import type { Tx } from '#server/db/db.ts'
 import { defineResetJob, resetPassword, updatePassword } from '#server/accounts/services/password-change.service.ts'
 import { hashPassword } from '#server/accounts/services/passwords.service.ts'

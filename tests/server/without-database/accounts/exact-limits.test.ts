@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { addBankAccount } from '#server/accounts/services/saved-accounts.service.ts'
 import { depositFiat } from '#server/wallet/services/bank-transfers.service.ts'
-import { readChat } from '#server/m2m/services/chat.service.ts'
-import { sendImage } from '#server/m2m/services/images.service.ts'
+import { readChat } from '#server/orders/services/chat.service.ts'
+import { sendImage } from '#server/orders/services/images.service.ts'
 import { countInWindow, countLogin, findSessionInWindow } from '#server/accounts/services/limits.service.ts'
 import { defineResetJob } from '#server/accounts/services/password-change.service.ts'
 import { createQuote } from '#server/exchange/services/quotes.service.ts'
@@ -52,7 +52,7 @@ async function routed(usd: number, isUnknown = false): Promise<string> {
   const phases: unknown[] = []
   const { context } = world(
     {
-      'from ledger_status': [{ closed: false, findings: [] }],
+      'from ledger_status': [],
       'w.phase = any': () => (phases.length === 0 ? [row] : []),
       'update crypto_withdrawal set phase': ([, phase]) => {
         phases.push(phase)

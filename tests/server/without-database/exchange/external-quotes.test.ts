@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { AppContext } from '#server/context.ts'
+import { noExchange } from '#server/exchange/gateways/exchange.off.ts'
 import { exchangeRoutes } from '#server/exchange/routes/exchange.routes.ts'
 import { comparedEstimate, createExternalQuotes } from '#server/exchange/services/external-quotes.service.ts'
 import { notFound, Refusal } from '#server/refusal.ts'
@@ -79,6 +80,27 @@ describe('what is asked before a purchase or a sale', () => {
       message: 'Pair is inactive',
     })
     expect(provider.asked().filter((url) => url.endsWith('/fiat-currencies/crypto'))).toHaveLength(1)
+  })
+
+  it('is refused without a provider, with a sentence', async () => {
+    const routes = exchangeRoutes({
+      exchange: noExchange,
+      market: { price: async () => ({ price: '1' }) },
+    } as unknown as AppContext)
+    const query = { side: 'buy', currency: 'usd', token: 'eth', network: 'eth', amount: '100' }
+    const pair = { fromCurrency: 'btc', toCurrency: 'eth', fromNetwork: 'btc', toNetwork: 'eth', flow: 'standard' }
+    const asked = [
+      routes.fetchSwapCurrencies(),
+      routes.fetchSwapMinimum({ query: pair } as never),
+      routes.fetchSwapRange({ query: pair } as never),
+      routes.estimateSwap({ query: { ...pair, fromAmount: '1' } } as never),
+      routes.fetchExternalCurrencies(),
+      routes.fetchExternalTokens(),
+      routes.fetchExternalRange({ path: { fiat: 'usd', token: 'eth', network: 'eth' } } as never),
+      routes.estimateExternal({ query } as never),
+    ]
+    for (const answer of asked)
+      expect(await refusalOf(answer)).toMatchObject({ status: 400, message: 'Swaps are not offered' })
   })
 
   it('is the range of a pair, which has a least amount', async () => {

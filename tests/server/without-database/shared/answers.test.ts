@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { orderOf } from '#server/m2m/repos/order-row.ts'
+import { orderOf } from '#server/orders/repos/order-row.ts'
 import { fetchCryptoDeposits } from '#server/wallet/services/crypto-deposits.service.ts'
-import { readMessages, toMessageDto } from '#server/m2m/services/chat.service.ts'
+import { readMessages, toMessageDto } from '#server/orders/services/chat.service.ts'
 import { listSessions } from '#server/accounts/services/sessions.service.ts'
 import { fetchTransaction } from '#server/wallet/services/history.service.ts'
 import { fetchNotifications } from '#server/shell/services/bell.service.ts'
-import { toOrderDto } from '#server/m2m/services/order-dto.ts'
+import { toOrderDto } from '#server/orders/services/order-dto.ts'
 import { at, bankTransferRow, depositRow, historyRow, orderRow, withdrawalRow } from '../../support/rows.ts'
 import { writtenTx } from '../../support/written.ts'
 import { ADA as SIGNED_IN } from '../../support/shop.ts'
@@ -132,7 +132,14 @@ describe('a deposit of crypto', () => {
 
 describe('a notification', () => {
   it('is its row, and how many are unread', async () => {
-    const row = { public_id: 'N-1', kind: 'order.paid', order_no: 'O-1', t_id: 'T-1', swap_id: 'S-1' }
+    const row = {
+      public_id: 'N-1',
+      kind: 'order.paid',
+      order_no: 'O-1',
+      t_id: 'T-1',
+      swap_id: 'S-1',
+      request_no: 'Q-1',
+    }
     const facts = { coins: '50 USDT', fiat: '75,025.00 NGN', partner: 'bola', side: 'seller' }
     const rows = [
       { ...row, facts, created_at: at(1), read_at: null },
@@ -146,7 +153,7 @@ describe('a notification', () => {
     expect(found).toMatchObject({
       data: [
         {
-          ...{ _id: 'N-1', kind: 'order.paid', order_no: 'O-1', t_id: 'T-1', swap_id: 'S-1' },
+          ...{ _id: 'N-1', kind: 'order.paid', order_no: 'O-1', t_id: 'T-1', swap_id: 'S-1', request_no: 'Q-1' },
           ...{ title: 'Order marked as paid', created_at: '2026-11-23T01:00:00.000Z', is_read: false },
         },
       ],

@@ -1,3 +1,4 @@
+import { OFFERS_UNTIL_KNOWN } from '#machines/shared/values/offers.ts'
 import { describe, expect, it } from 'vitest'
 import { NETWORKS } from '#machines/catalog/networks.ts'
 import { prepareBackground } from '#server/background.ts'
@@ -17,7 +18,15 @@ const ALWAYS = {
     housekeeping: 10 * MINUTE_S,
     'old keys': 10 * MINUTE_S,
   },
-  ...{ expiry: 1, 'unpaid deposits': MINUTE_S, swaps: 2, reputation: HOUR_S, 'chain Bitcoin': 2 },
+  ...{
+    'closing accounts': MINUTE_S,
+    expiry: 1,
+    'unpaid deposits': MINUTE_S,
+    swaps: 2,
+    reputation: HOUR_S,
+    'unapproved acts': 10,
+    'chain Bitcoin': 2,
+  },
   ...Object.fromEntries(NETWORKS.map((network) => [`withdrawals ${network}`, 2])),
 }
 const EMBEDDED = { measures: 10 * MINUTE_S, checkpoint: MINUTE_S }
@@ -27,7 +36,8 @@ const SANDBOX = { 'sandbox blocks': 3 }
 async function workOf(config: object) {
   const asked: string[] = []
   const { tx, context } = writtenTx({
-    'from ledger_status': [{ closed: false, findings: [], horizon: '0', since: '0' }],
+    'from ledger_status where closed_at': [],
+    'from ledger_status': [{ horizon: '0', since: '0' }],
   })
   const query = (text: string, params: never[]) => {
     asked.push(text)
@@ -50,6 +60,7 @@ async function workOf(config: object) {
       jobs,
       config,
       log,
+      offers: OFFERS_UNTIL_KNOWN,
       chains: new Map([['Bitcoin', { network: 'Bitcoin', pollMs: 2000 }]]),
     } as never,
     { demoTraders: false },
@@ -62,6 +73,11 @@ describe('the background work', () => {
     ['on PostgreSQL', { databaseUrl: 'postgres://', sandbox: false }, ALWAYS],
     ['on the embedded database', { sandbox: false }, { ...ALWAYS, ...EMBEDDED }],
     ['of the sandbox', { databaseUrl: 'postgres://', sandbox: true }, { ...ALWAYS, ...SANDBOX }],
+    [
+      'that alerts operators',
+      { databaseUrl: 'postgres://', sandbox: false, alerts: { mails: ['ops@example.com'], webhook: undefined } },
+      { ...ALWAYS, alerts: 30 },
+    ],
     [
       'with a provider of prices',
       { databaseUrl: 'postgres://', sandbox: false, marketData: { priceIntervalS: 60 } },

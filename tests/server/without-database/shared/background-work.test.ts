@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Db, Param } from '#server/db/db.ts'
 import { Undeliverable } from '#server/shared/gateways/mail.ts'
-import { UpstreamFailure, type UpstreamFault } from '#server/shared/gateways/upstream.ts'
+import type { UpstreamFault } from '#server/shared/gateways/provider-calls.ts'
+import { UpstreamFailure } from '#server/shared/gateways/upstream.ts'
 import { createScheduler } from '#server/scheduler.ts'
 import { createJobs, GiveUp, type JobKind } from '#server/shared/services/jobs.service.ts'
 import { defineMailJob, MAIL_JOB } from '#server/shared/services/mail.service.ts'
@@ -51,6 +52,40 @@ describe('a job', () => {
     [8, 'given up: Error: No'],
   ])('that fails for the %i. time is %s', async (attempts, outcome) => {
     expect(await outcomeOf(attempts, failing)).toBe(outcome)
+  })
+
+  it('that ends with others is marked as done with them, one that ends later by itself, and a failed mark tries its jobs again', async () => {
+    const claimed = [1n, 2n, 3n, 4n].map((id) => ({ id, kind: 'k', payload: Number(id), attempts: 1 }))
+    const { db, paramsOf } = answeringDb({ 'set locked_until = app_now()': claimed })
+    const answers: (() => Promise<void>)[] = []
+    const query: Db['query'] = async (text, params) => {
+      const rows = await db.query(text, params)
+      if (text.includes('done_at = app_now()'))
+        await new Promise<void>((resolve, reject) =>
+          answers.push(async () => (answers.length === 3 ? reject(new Error('Away')) : resolve())),
+        )
+      return rows as never
+    }
+    const ends = new Map<unknown, () => void>()
+    const jobs = await createJobs({ ...db, query }, silent)
+    jobs.define('k', { run: (payload) => new Promise((resolve) => ends.set(payload, resolve)) })
+    jobs.start()
+    const work = jobs.wake()
+    const marked = () => paramsOf('done_at = app_now()')
+    await expect.poll(() => ends.size).toBe(4)
+    for (const payload of [1, 2]) ends.get(payload)?.()
+    await expect.poll(marked).toEqual([[[1n, 2n]]])
+    // While these are being marked.
+    ends.get(3)?.()
+    await answers[0]?.()
+    await expect.poll(marked).toEqual([[[1n, 2n]], [[3n]]])
+    await answers[1]?.()
+    ends.get(4)?.()
+    await expect.poll(marked).toEqual([[[1n, 2n]], [[3n]], [[4n]]])
+    await answers[2]?.()
+    await work
+    await jobs.stop()
+    expect(paramsOf('make_interval(secs').map(([id]) => id)).toEqual([4n])
   })
 
   it.each([

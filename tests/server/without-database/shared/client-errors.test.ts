@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createApp } from '#server/app.ts'
+import { createApp } from '#server/web-app.ts'
 import { readConfig } from '#server/config.ts'
 
 const GARBAGE = 'HELLO\r\n\r\n'

@@ -49,6 +49,17 @@ describe('the configuration', () => {
       expect(readConfig({ ...env, QUAYSIDE_SANDBOX: '1' }).sandbox).toBe(true)
     })
 
+    it.each(['https://127.0.0.1/alerts', 'https://localhost/alerts', 'http://[::1]:4000'])(
+      'sends no alerts to %s, which would be this machine',
+      (ALERT_WEBHOOK) => {
+        const secret = { ALERT_WEBHOOK_SECRET: '0123456789abcdef0123456789abcdef' }
+        const env = { ...REAL, NODE_ENV: 'production', ALERT_WEBHOOK, ...secret }
+        expect(() => readConfig(env)).toThrow(
+          /^ALERT_WEBHOOK must (begin with https:|be an address that is not private)/,
+        )
+      },
+    )
+
     it.each([
       'smtp://127.0.0.1:25',
       'smtp://localhost',
@@ -94,6 +105,14 @@ describe('the configuration', () => {
       }
       const { marketData, exchangeRates } = readConfig({ ...env, PUBLIC_URL: '' })
       expect([marketData?.key, exchangeRates?.key]).toEqual(['k-1', 'k-1'])
+    })
+
+    it('takes the webhook of alerts and what it is signed with so', () => {
+      const [url, key] = ['https://hooks.example.com/token', '0123456789abcdef0123456789abcdef']
+      writeFileSync(join(folder, 'hook'), `${url}\n`)
+      writeFileSync(join(folder, 'hook-secret'), `${key}\n`)
+      const env = { ALERT_WEBHOOK_FILE: join(folder, 'hook'), ALERT_WEBHOOK_SECRET_FILE: join(folder, 'hook-secret') }
+      expect(readConfig(env).alerts?.webhook).toEqual({ url, secret: key, isLocal: true })
     })
 
     it('refuses a file that cannot be read, and a secret that is set twice, in one sentence', () => {

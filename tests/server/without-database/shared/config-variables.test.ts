@@ -20,7 +20,11 @@ const PUBLIC = {
   PUBLIC_URL: 'https://quayside.example',
 }
 
+const KEY = Buffer.alloc(32, 7).toString('base64')
+
 const NODE = { CHAIN_ETHEREUM: 'node', CHAIN_ETHEREUM_URL: 'http://node:8545', CHAIN_ACCOUNTS: 'accounts.json' }
+
+const SIGNED = { ALERT_WEBHOOK_SECRET: '0123456789abcdef0123456789abcdef' }
 
 type Case = readonly [env: Readonly<Record<string, string>>, value: unknown]
 
@@ -39,6 +43,10 @@ const READ: Readonly<Record<keyof Config, readonly Case[]>> = {
     [{ DATABASE_URL: 'postgres://db/x' }, 'postgres://db/x'],
     [{ DATABASE_URL: 'postgresql://db/x' }, 'postgresql://db/x'],
   ],
+  databaseConnections: [
+    [{ DATABASE_CONNECTIONS: '4' }, 4],
+    [{ DATABASE_CONNECTIONS: '400' }, 400],
+  ],
   dataDir: [[{ QUAYSIDE_DATA: '/var/quayside' }, '/var/quayside']],
   smtpUrl: [
     [{ SMTP_URL: 'smtp://mail.example.com' }, 'smtp://mail.example.com'],
@@ -49,6 +57,15 @@ const READ: Readonly<Record<keyof Config, readonly Case[]>> = {
     [{ MAIL_FROM: 'Quay <hello@example.com>' }, 'Quay <hello@example.com>'],
   ],
   bankAccounts: [[{ BANK_ACCOUNTS: '{"EUR":{}}' }, '{"EUR":{}}']],
+  traces: [
+    [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318' }, true],
+    [{ OTEL_EXPORTER_OTLP_ENDPOINT: '' }, false],
+  ],
+  offersSwaps: [
+    [{ EXCHANGE_PROVIDER: 'on' }, true],
+    [{ EXCHANGE_PROVIDER: 'off' }, false],
+    [{ ...REAL, EXCHANGE_PROVIDER: 'off', EXCHANGE_PROVIDER_URL: '', QUAYSIDE_SANDBOX: '0' }, false],
+  ],
   exchangeProviderUrl: [
     [{ EXCHANGE_PROVIDER_URL: 'https://x.example/v2//', EXCHANGE_PROVIDER_KEY: 'k' }, 'https://x.example/v2'],
     [{ EXCHANGE_PROVIDER_URL: 'http://x.example', EXCHANGE_PROVIDER_KEY: 'k' }, 'http://x.example'],
@@ -74,6 +91,10 @@ const READ: Readonly<Record<keyof Config, readonly Case[]>> = {
   ],
   withdrawalReviewUsd: [[{ WITHDRAWAL_REVIEW_USD: '0' }, 0]],
   outgoingCodeUsd: [[{ OUTGOING_CODE_USD: '0' }, 0]],
+  retentionYears: [
+    [{ RETENTION_YEARS: '1' }, 1],
+    [{ RETENTION_YEARS: '30' }, 30],
+  ],
   publicUrl: [
     [{ PUBLIC_URL: 'https://quayside.example//', QUAYSIDE_SANDBOX: '1' }, 'https://quayside.example'],
     [{ PUBLIC_URL: 'http://[::1]:4000/app' }, 'http://[::1]:4000/app'],
@@ -121,6 +142,43 @@ const READ: Readonly<Record<keyof Config, readonly Case[]>> = {
     ],
   ],
   signerSocket: [[{ SIGNER_SOCKET: '/run/signer.sock', CHAIN_ACCOUNTS: 'accounts.json' }, '/run/signer.sock']],
+  operators: [
+    [{ OPERATOR_PORT: '' }, undefined],
+    [
+      { OPERATOR_PORT: '4001', OPERATOR_KEY: KEY },
+      { port: 4001, url: 'http://127.0.0.1:4001', key: Buffer.alloc(32, 7), fourEyes: true },
+    ],
+    [
+      { OPERATOR_PORT: '4001', OPERATOR_KEY: KEY, OPERATOR_URL: 'https://console.example.com/', FOUR_EYES: 'off' },
+      { port: 4001, url: 'https://console.example.com', key: Buffer.alloc(32, 7), fourEyes: false },
+    ],
+  ],
+  alerts: [
+    [{ ALERT_MAIL: '' }, undefined],
+    [{ ALERT_MAIL: 'on-call@example.com' }, { mails: ['on-call@example.com'], webhook: undefined }],
+    [
+      {
+        ALERT_MAIL: 'a@example.com, b@example.com,a@example.com',
+        ALERT_WEBHOOK: 'https://hooks.example.com/x?y=1',
+        ...SIGNED,
+      },
+      {
+        mails: ['a@example.com', 'b@example.com'],
+        webhook: { url: 'https://hooks.example.com/x?y=1', secret: SIGNED.ALERT_WEBHOOK_SECRET, isLocal: true },
+      },
+    ],
+    [
+      { ...PUBLIC, NODE_ENV: 'production', ALERT_WEBHOOK: 'https://93.184.216.34/x', ...SIGNED },
+      {
+        mails: [],
+        webhook: { url: 'https://93.184.216.34/x', secret: SIGNED.ALERT_WEBHOOK_SECRET, isLocal: false },
+      },
+    ],
+    [
+      { ALERT_WEBHOOK: 'http://127.0.0.1:4000/x', ...SIGNED },
+      { mails: [], webhook: { url: 'http://127.0.0.1:4000/x', secret: SIGNED.ALERT_WEBHOOK_SECRET, isLocal: true } },
+    ],
+  ],
   chainAccounts: [[{ CHAIN_ACCOUNTS: '/etc/quayside/accounts.json' }, '/etc/quayside/accounts.json']],
   sandbox: [
     [REAL, true],

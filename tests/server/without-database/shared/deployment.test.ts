@@ -36,6 +36,7 @@ describe('the files for those who run it', async () => {
   const metrics = createMetrics({
     db: { query: async () => [], connections: () => ({ open: 1, idle: 1, waiting: 0 }) },
     readers: () => ({ people: 0, market: 0 }),
+    heads: () => new Map(),
   })
   const served = new Set([...(await metrics.text()).matchAll(/^# TYPE (\S+)/gm)].map(([, name = '']) => name))
   metrics.stop()

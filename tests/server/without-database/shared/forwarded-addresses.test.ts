@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createApp } from '#server/app.ts'
+import { createApp } from '#server/web-app.ts'
 import { readConfig } from '#server/config.ts'
 
 const addressFor = async (proxies: string, forwarded: string) => {

@@ -82,7 +82,7 @@ describe('the command of an operator', () => {
     const { tx, context, written } = writtenTx({ 'with notice as': [], ...asked })
     const db = { ...tx, tx: (fn: (on: typeof tx) => Promise<unknown>) => fn(tx) }
     const { command } = readCommand(line.split(' '))
-    const answered = await runOperatorCommand({ ...context, db } as never, command)
+    const answered = await runOperatorCommand({ ...context, db, config: { sandbox: true } } as never, command)
     expect(written.filter((each) => each.startsWith('audit '))).toEqual([`audit ${audit}`])
     expect(answered).toEqual({ done: answer })
   })

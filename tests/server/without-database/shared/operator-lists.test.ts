@@ -13,12 +13,27 @@ const deposit = { ...depositRow('awaitingOperator'), person_id: null, t_id: null
 const asset = (code: string, kind: 'crypto' | 'fiat', scale: number) => ({ code, kind, scale })
 const ASSETS = [asset('XRP', 'crypto', 6), asset('BTC', 'crypto', 8), asset('EUR', 'fiat', 2)]
 
+const REQUEST = { topic: 'deposit', created_at: at(9), changed_at: at(10), closed_at: null }
+
 const CLOCK = { 'from app_clock': [{ now: at(30), offset_s: 0 }] }
 
 /** What each list prints for rows of the database, and without any. */
 const LISTS: Readonly<
   Record<string, readonly [Parameters<typeof writtenTx>[0], lines: readonly string[], none: string]>
 > = {
+  'support list': [
+    {
+      'from support_request r left join person p': [
+        { ...REQUEST, request_no: 'R-1', who: 'ada', phase: 'received' },
+        { ...REQUEST, request_no: 'R-2', who: 'vic\n@example.com', phase: 'awaitingPerson' },
+      ],
+    },
+    [
+      'R-1  deposit, received, by ada, sent 2026-11-23T09:00:00.000Z, changed 2026-11-23T10:00:00.000Z',
+      'R-2  deposit, awaitingPerson, by vic @example.com, sent 2026-11-23T09:00:00.000Z, changed 2026-11-23T10:00:00.000Z',
+    ],
+    'No open requests.',
+  ],
   'bank list': [
     {
       ...CLOCK,
@@ -78,7 +93,10 @@ const LISTS: Readonly<
 
 const printed = async (line: string, rows: Parameters<typeof writtenTx>[0]): Promise<unknown> => {
   const { tx, context } = writtenTx(rows)
-  return runOperatorCommand({ ...context, db: tx } as never, readCommand(line.split(' ')).command)
+  return runOperatorCommand(
+    { ...context, db: tx, config: { sandbox: true } } as never,
+    readCommand(line.split(' ')).command,
+  )
 }
 
 it.each(Object.entries(LISTS))('the operator’s %s names each row', async (line, [rows, lines, none]) => {

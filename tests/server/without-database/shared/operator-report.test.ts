@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { report } from '#server/operator/report.ts'
-import { openAppeals, type AppealCase } from '#server/m2m/services/appeals.service.ts'
+import { openAppeals, type AppealCase } from '#server/orders/services/appeals.service.ts'
 import { at, orderRow } from '../../support/rows.ts'
 import { writtenTx } from '../../support/written.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { accountToPay, receivingAccounts } from '#server/m2m/services/receiving-accounts.service.ts'
+import { accountToPay, receivingAccounts } from '#server/adverts/services/receiving-accounts.service.ts'
 import { writtenTx } from '../../support/written.ts'
 
 /** 'B-1 W-2:Wise': a bank account and one for Wise. */

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { readContract, type Operation } from '#server/contract/document.ts'
-import { m2mRoutes } from '#server/m2m/routes/m2m.routes.ts'
+import { advertsRoutes } from '#server/adverts/routes/adverts.routes.ts'
+import { ordersRoutes } from '#server/orders/routes/orders.routes.ts'
 import { shellRoutes } from '#server/shell/routes/shell.routes.ts'
 import { accountsRoutes } from '#server/accounts/routes/accounts.routes.ts'
 import { walletRoutes } from '#server/wallet/routes/wallet.routes.ts'
@@ -39,7 +40,8 @@ const ELSEWHERE = new Set(['fetchOpenAdverts', 'fetchCryptoTotal', 'fetchTransac
 
 const { context, tx } = writtenTx()
 const routes: object = {
-  ...m2mRoutes(context as never),
+  ...advertsRoutes(context as never),
+  ...ordersRoutes(context as never),
   ...accountsRoutes(context as never),
   ...walletRoutes(context as never),
   ...shellRoutes(context as never),
@@ -59,7 +61,8 @@ async function asked({ id, pathParameters, query }: Operation) {
   const { tx: on, context: notifier, params } = writtenTx({ 'from m2m_order o': [orderRow] })
   const db = { ...on, tx: (fn: (each: typeof tx) => Promise<unknown>) => fn(on) }
   const all = {
-    ...m2mRoutes({ ...notifier, db, market: createMarket(db as never, NO_PROVIDERS, notifier.stream) } as never),
+    ...advertsRoutes({ ...notifier, db, market: createMarket(db as never, NO_PROVIDERS, notifier.stream) } as never),
+    ...ordersRoutes({ ...notifier, db } as never),
     ...accountsRoutes({ ...notifier, db } as never),
     ...walletRoutes({ ...notifier, db, chains: new Map(), signers: new Map() } as never),
     ...shellRoutes({ ...notifier, db } as never),

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { text } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createApp } from '#server/app.ts'
+import { createApp } from '#server/web-app.ts'
 import { readConfig } from '#server/config.ts'
 import { closeSlowRequests } from '#server/http/slow-requests.ts'
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   codeMail,
   accountFrozenMail,
+  exportReadyMail,
   actMail,
   movementMail,
   outgoingMail,
@@ -39,6 +40,14 @@ const MAILS: Readonly<Record<string, readonly [Mail, subject: string, paragraphs
       '123456',
       'It is valid for 10 minutes and can be used once. Never share it: we will never ask you for it.',
       'If you did not try to log in, change your password: someone else may know it.',
+    ],
+  ],
+  'of an export': [
+    exportReadyMail('to', { url: `${URL}/dashboard/account/export`, until: 'Jan 8' }),
+    'Your Quayside data is ready',
+    [
+      `The export of your data can be downloaded until Jan 8. Log in to download it: ${URL}/dashboard/account/export`,
+      'It contains personal data: store it safely.',
     ],
   ],
   'of a movement': [
@@ -127,14 +136,24 @@ const MAILS: Readonly<Record<string, readonly [Mail, subject: string, paragraphs
     ],
   ],
   'of a notification': [
-    { to: 'to', ...mails.noticeMail({ title: 'Deposit received', text: '5 XRP arrived.' }, 'View it: /here') },
+    {
+      to: 'to',
+      ...mails.noticeMail({ title: 'Deposit received', text: '5 XRP arrived.' }, 'View it: /here', '/settings'),
+    },
     'Quayside: Deposit received',
     ['5 XRP arrived.', 'View it: /here', 'You can turn these emails off in your settings.'],
   ],
 }
 
 describe('the mail', () => {
-  it.each(Object.entries(MAILS))('%s has its subject and its text', (_, [mail, subject, paragraphs]) => {
-    expect(mail).toEqual({ to: 'to', subject, text: ['Hello,', ...paragraphs, 'Quayside'].join('\n\n') })
-  })
+  it.each(Object.entries(MAILS))(
+    '%s has its subject and its text, and can be turned off if it is news',
+    (name, [mail, subject, paragraphs]) => {
+      const text = ['Hello,', ...paragraphs, 'Quayside'].join('\n\n')
+      expect(mail).toEqual({
+        ...{ to: 'to', subject, text },
+        ...(name === 'of a notification' && { unsubscribe: '/settings' }),
+      })
+    },
+  )
 })

@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { pageAt } from '#machines/routing/paths.ts'
 import { readContent } from '#server/website/content/content.ts'
-import { readSite } from '#server/website/services/website.service.ts'
 import { fromRoot } from '#server/project-root.ts'
+import { siteReadsOf } from '../../support/site-reads.ts'
 
 const dir = fromRoot('content')
 const written = readdirSync(dir, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.md'))
   .map((file) => [file, readFileSync(join(dir, file), 'utf8')] as const)
 const content = readContent(dir)
-const site = await readSite(content, { db: { query: async () => [] }, chains: new Map(), signers: new Map() } as never)
+const site = await siteReadsOf('https://quayside.example', content).site()
 
 /** What nobody has measured: how soon somebody answers or something is done, and how many people there are. */
 const CLAIMS = [

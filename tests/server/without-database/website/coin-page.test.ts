@@ -5,7 +5,7 @@ import { readContent } from '#server/website/content/content.ts'
 import { siteReads } from '#server/website/services/site-reads.service.ts'
 import { readSitePage, type SiteReads } from '#server/website/site/site-page.ts'
 import { fromRoot } from '#server/project-root.ts'
-import { siteReadsOf, textOf } from '../../support/site-reads.ts'
+import { ALL_OFFERS, siteReadsOf, textOf } from '../../support/site-reads.ts'
 
 const BASE = 'https://quayside.example'
 const inDollars = { ...bitcoinDetail, currency: 'USD' }
@@ -77,7 +77,7 @@ it.each([
   [unavailable(), undefined],
 ])('a coin that is refused with %s is %s', async (refusal, expected) => {
   const failing = () => Promise.reject(refusal)
-  const { coin } = siteReads({ config: {} } as never, readContent(fromRoot('content')), {
+  const { coin } = siteReads({ config: {}, offers: ALL_OFFERS } as never, readContent(fromRoot('content')), {
     coin: failing,
     coins: failing,
     movers: failing,

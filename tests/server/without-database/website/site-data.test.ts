@@ -1,13 +1,13 @@
 import { describe, expect, it, vi } from 'vitest'
 import { requestUrl } from '#machines/shared/api/request-url.ts'
-import type { Advert } from '#machines/m2m/rules/trade.ts'
-import { buysBtc, sellsUsdt } from '#machines/m2m/samples/adverts.ts'
+import type { Advert } from '#machines/adverts/rules/trade.ts'
+import { buysBtc, sellsUsdt } from '#machines/adverts/samples/adverts.ts'
 import { coins } from '#machines/markets/samples/market-data.ts'
 import { readContent } from '#server/website/content/content.ts'
 import { fromRoot } from '#server/project-root.ts'
 import { siteReads } from '#server/website/services/site-reads.service.ts'
 import { readSitePage } from '#server/website/site/site-page.ts'
-import { siteReadsOf, textOf } from '../../support/site-reads.ts'
+import { ALL_OFFERS, siteReadsOf, textOf } from '../../support/site-reads.ts'
 
 const BASE = 'https://quayside.example'
 
@@ -76,7 +76,7 @@ describe('a list of posts', () => {
 
 describe('the page of the sandbox', () => {
   it('is not found, and no menu leads to it, where the server runs on no sandbox', async () => {
-    const reads = { ...siteReadsOf(BASE), isSandbox: false }
+    const reads = siteReadsOf(BASE, undefined, { ...ALL_OFFERS, sandbox: false })
     expect((await readSitePage('/sandbox', reads)).status).toBe(404)
     expect((await readSitePage('/faqs', reads)).body.text).not.toContain('href="/sandbox"')
     expect((await readSitePage('/sandbox', siteReadsOf(BASE))).status).toBe(200)
@@ -147,7 +147,7 @@ describe('the questions below a form', () => {
 
 describe('market data for a page', () => {
   const readsWith = (movers: () => Promise<never>) =>
-    siteReads({ config: { sandbox: true } } as Parameters<typeof siteReads>[0], readContent(fromRoot('content')), {
+    siteReads({ config: {}, offers: ALL_OFFERS } as Parameters<typeof siteReads>[0], readContent(fromRoot('content')), {
       movers,
       coins: movers,
       coin: movers,

@@ -3,13 +3,14 @@ import { join } from 'node:path'
 import fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { footerColumns } from '#machines/shell/rules/menus.ts'
+import type { Offers } from '#machines/shared/values/offers.ts'
 import { pages, type Page } from '#machines/routing/pages.ts'
 import { type Content, readContent } from '#server/website/content/content.ts'
 import { htmlOf } from '#server/website/content/markdown.ts'
 import { fromRoot } from '#server/project-root.ts'
 import { addStaticFiles } from '#server/website/site/static-files.ts'
 import { temporaryFolder } from '../../support/process.ts'
-import { siteReadsOf, textOf } from '../../support/site-reads.ts'
+import { ALL_OFFERS, siteReadsOf, textOf } from '../../support/site-reads.ts'
 
 const BASE = 'https://quayside.example'
 
@@ -30,12 +31,12 @@ const hostile: Content = (() => {
 
 const INDEX = '<!doctype html><html><head><title>Quayside</title></head><body><div id="root"></div></body></html>'
 
-const serving = async (content?: Content) => {
+const serving = async (content?: Content, offers?: Offers) => {
   const { dir } = temporaryFolder()
   mkdirSync(dir, { recursive: true })
   writeFileSync(join(dir, 'index.html'), INDEX)
   const app = fastify()
-  await addStaticFiles(app, siteReadsOf(BASE, content), async () => {}, dir)
+  await addStaticFiles(app, siteReadsOf(BASE, content, offers), async () => {}, dir)
   return app
 }
 
@@ -130,7 +131,7 @@ describe('a public page', async () => {
   it('has the answers that its flow would fetch', async () => {
     const { body } = await app.inject('/posts/how-escrow-works')
     const data = JSON.parse(/id="page-data">([^]*?)<\/script>/.exec(body)?.[1] ?? '')
-    expect(Object.keys(data)).toEqual(['/api/v1/website/posts/how-escrow-works'])
+    expect(Object.keys(data)).toEqual(['/api/v1/website/posts/how-escrow-works', '/health'])
     expect(data['/api/v1/website/posts/how-escrow-works'].data.title).toBe('How escrow works')
   })
 
@@ -140,7 +141,10 @@ describe('a public page', async () => {
     expect(links).toEqual(expect.arrayContaining(['/login', '/register', '/about#team', '/statecharts', '/sandbox']))
     expect(body).toMatch(/href="\/support" class="site-bar-link" aria-current="page"/)
     expect(textOf(body)).toContain('Escrow is held by Quayside.')
-    const columns = footerColumns.flatMap(({ title, entries }) => [title, ...entries.map(({ label }) => label)])
+    const columns = footerColumns(ALL_OFFERS).flatMap(({ title, entries }) => [
+      title,
+      ...entries.map(({ label }) => label),
+    ])
     expect(textOf(body.slice(body.indexOf('<footer')))).toContain(columns.join(' ').replaceAll('&', '&amp;'))
     expect(body).toMatch(/<nav class="site-side"[^]*href="\/support" aria-current="page"/)
   })
@@ -208,6 +212,20 @@ describe('what search engines and readers ask for', async () => {
     expect(new Set(listed).size).toBe(listed.length)
   })
 
+  it('is a list without what the server does not offer, and a page says so to the browser', async () => {
+    const without = await serving(undefined, { sandbox: false, swaps: false, swapOrders: true })
+    const [list, page] = await Promise.all(['/sitemap.xml', '/no-such-page'].map((url) => without.inject(url)))
+    expect([list?.body.includes(`<loc>${BASE}/swap<`), list?.body.includes('/posts/how-a-swap-works<')]).toEqual([
+      false,
+      false,
+    ])
+    expect((await app.inject('/sitemap.xml')).body).toContain(`<loc>${BASE}/swap<`)
+    const [, data = ''] = /id="page-data">([^<]*)</.exec(page?.body ?? '') ?? []
+    expect(JSON.parse(data)).toEqual({
+      '/health': { status: 'ok', sandbox: false, swaps: false, swap_orders: true, live_flows: false },
+    })
+  })
+
   it('is where the list is, and what not to visit', async () => {
     const { body } = await app.inject('/robots.txt')
     expect(body).toBe(`User-agent: *\nDisallow: /api/\n\nSitemap: ${BASE}/sitemap.xml\n`)
@@ -240,7 +258,7 @@ describe('what search engines and readers ask for', async () => {
 
   it('is a picture of every post, drawn and as a bitmap, and none of a post that does not exist', async () => {
     // It decides for the whole server which formats are read.
-    await import('#server/m2m/services/plain-image.ts')
+    await import('#server/orders/services/plain-image.ts')
     const drawn = await app.inject('/posts/how-escrow-works/picture.svg')
     expect([drawn.statusCode, drawn.headers['content-type'], drawn.headers['content-security-policy']]).toEqual([
       200,

@@ -189,11 +189,61 @@ export const accountTexts: Readonly<Record<string, Texts>> = {
       'Newsletter',
       'Order emails',
       'Account Control',
-      'Suspending and deleting an account is not available yet.',
+      'Suspending an account is not available yet. You can close your account or export your data .',
       'Suspend account',
       'Delete account (danger)',
     ],
     unavailable: ['No connection. Check your network and try again (down)', 'Try again'],
+  },
+  dataExport: {
+    always: [
+      'Export Data',
+      'A JSON file with your profile, settings, devices, saved accounts, adverts, orders, messages, transactions, swaps, notifications and requests to Support.',
+    ],
+    fetchingDataExport: ['Loading'],
+    unavailable: ['No connection. Check your network and try again (down)', 'Try again'],
+    'found.state=preparing': ['Your file is being prepared. We will email you when it is ready. (info)'],
+    'found.state=ready': [
+      'Your file is ready. You can download it until Thu, Jan 8, 2026, 12:00 PM.',
+      'Download (primary)',
+    ],
+    'found.state=none | found.state=ready': [
+      'We email you a code to confirm. You can export your data once in 24 hours.',
+    ],
+    'found.state=none & !requesting | found.state=ready & !requesting': ['Export my data'],
+    requesting: ['Loading...'],
+    confirmingCode: ['(confirmMovement)'],
+  },
+  closeAccount: {
+    always: ['Close Account'],
+    fetchingAccountClosing: ['Loading'],
+    unavailable: ['No connection. Check your network and try again (down)', 'Try again'],
+    '!closing=null': [
+      'What happens',
+      'All devices are logged out now.',
+      'Your account is closed in 14 days. Log in before then to keep it.',
+      'Then we erase your name, email, phone number, country, password, devices, settings, notifications, saved accounts and the images of orders without a dispute.',
+      'We store your transactions, orders, disputes, requests to Support and username for 5 years.',
+      'Do not send funds to your deposit addresses any more. You can sign up with the same email again, but not with the same username.',
+    ],
+    'closing.obstacles.length=10': [
+      'Before you can close your account',
+      '2 balances that are not zero → /dashboard/wallet',
+      '1 open order → /dashboard/orders/m2m',
+      '2 open or paused adverts → /dashboard/m2m/my-trades',
+      '1 open case → /dashboard/orders/m2m',
+      '1 pending withdrawal → /dashboard/transaction-history?status=pending',
+      '3 pending deposits → /dashboard/transaction-history?status=pending',
+      '1 pending swap → /dashboard/orders/swap',
+      '1 open request to Support → /dashboard/support',
+      'Your account is frozen → /support',
+      'Your password was reset less than 24 hours ago → /support',
+      'Check again',
+    ],
+    'closing.obstacles.length=0': ['Nothing stands in the way. We email you a code to confirm.'],
+    'closing.obstacles.length=0 & !closingAccount': ['Close my account (danger)'],
+    closingAccount: ['Loading... (danger)'],
+    confirmingCode: ['(confirmMovement)'],
   },
   'settings, the total of the dashboard': {
     confirmingCode: ['(confirmMovement)'],
@@ -207,15 +257,18 @@ export const accountTexts: Readonly<Record<string, Texts>> = {
   },
   notices: {
     fetching: ['Loading notifications'],
-    'data.rows.length=3': [
+    'data.rows.length=4': [
       'Mark all as read',
       'N0T1CEABCDEFGHJKMNPQ New order on your advert bola_ade is buying 50 USDT from you for 75,000.00 NGN. The crypto is in escrow; wait for the payment. Thu, Jan 1, 2026, 10:00 AM → /dashboard/orders/m2m/order-details/VNPA1DABCDEFGHJKMNPQ',
     ],
-    'data.rows.length=3 & !shared.settings.hide_assets=true': [
+    'data.rows.length=4 & !shared.settings.hide_assets=true': [
       'N0T1CESWAPABCDEFGHJK Swap completed Your swap of 0.1 BTC is completed. 1.98 ETH was sent to your address. Thu, Jan 1, 2026, 09:30 AM → /swap-status/5a1b2c3d4e5f6a',
     ],
-    'data.rows.length=3 & shared.settings.hide_assets=true': [
+    'data.rows.length=4 & shared.settings.hide_assets=true': [
       'N0T1CESWAPABCDEFGHJK Swap completed Your swap of ***** is completed. ***** was sent to your address. Thu, Jan 1, 2026, 09:30 AM → /swap-status/5a1b2c3d4e5f6a',
+    ],
+    '!data=null & data.rows.length=4': [
+      'N0T1CEASKEDABCDEFGHJ Support has a question Support has a question about your request. It waits for your answer. Thu, Jan 1, 2026, 08:30 AM → /dashboard/support/request/R3Q4EST0ABCDEFGHJKMN',
     ],
     '!empty & !data=null': ['Notifications'],
     'fresh & shared.settings=null | !empty & shared.settings=null & !data=null': [

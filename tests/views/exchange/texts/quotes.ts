@@ -98,7 +98,7 @@ const buySell: Texts = {
   'selecting & !selecting.external.entering': ['Next (primary)'],
   'selecting & side=buy': ['Buy (up) (chosen)', 'Sell (down)', 'Token to buy', 'Pay with'],
   'selecting & side=sell': ['Buy (up)', 'Sell (down) (chosen)', 'Token to sell', 'Receive'],
-  'selecting & recipient=own': ['My account (chosen)', 'External'],
+  'selecting & recipient=own & isExternalOffered=true': ['My account (chosen)', 'External'],
   'selecting.unconnected': ['Connect your account'],
   'selecting.awaitingConnection': ['Connecting your account'],
   'selecting.connecting': ['(connectAccount)'],

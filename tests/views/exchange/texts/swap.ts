@@ -89,6 +89,7 @@ const swapStatus: Texts = {
   'swap.kind=swap | swap.kind=buy': ['Recipient'],
   'swap.kind=sell': ['Bank account'],
   opening: ['Loading the swap'],
+  'swap.kind=sell & following': ['Paid from your balance'],
   following: ['Details', 'Created', 'Last checked Thu, Jan 1, 2026, 10:07 AM'],
   [at('waiting')]: [
     'Waiting for your deposit (notice)',

@@ -74,6 +74,12 @@ export const depositAndWithdrawalTexts: Readonly<Record<string, Texts>> = {
     'confirmingFee & fee=3': [
       'The network fee is now 3 USDT. Check what you receive before you confirm. No funds were moved (notice)',
     ],
+    'confirming & fee=3.49 | confirmingFee & fee=3.49': [
+      '01:00 less than a minute left to confirm at this network fee',
+    ],
+    'confirmingFee & fee=3.49': [
+      'The network fee is now 3.49 USDT. Check what you receive before you confirm. No funds were moved (notice)',
+    ],
     'confirmingFee & fee=4': [
       'The network fee is now 4 USDT. Check what you receive before you confirm. No funds were moved (notice)',
     ],

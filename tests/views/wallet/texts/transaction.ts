@@ -124,6 +124,7 @@ export const transactionTexts: Readonly<Record<string, Texts>> = {
       'Sent to the network. 3 of 13 confirmations, about 2 minutes. It can no longer be cancelled.',
       '3 of 13 confirmations, about 2 minutes (chosen)',
     ],
+    'transaction.crypto_withdrawal.swap=5a1b2c3d4e5f6a': ['Deposit for'],
     'transaction.amount=0.5 | !transaction.crypto_withdrawal.txid=null': ['Transaction hash'],
     '!transaction.crypto_withdrawal.txid=null': ['Sent to the network Thu, Jan 1, 2026, 10:05 AM'],
     'transaction.crypto_withdrawal.phase=confirmed & !shared.settings.hide_assets=true': [

@@ -1,0 +1,10 @@
+export const CONSOLE = 'Quayside Operators'
+export const MENU = 'Console'
+export const SIGN_OUT = 'Log out'
+export const NO_PAGE = 'Page not found'
+export const NO_PAGE_NEXT = 'There is nothing at this address, or it is not for your roles.'
+export const TO_QUEUES = 'Go to the queues'
+export const UNREACHABLE_TITLE = 'Cannot reach the server'
+export const UNREACHABLE_NEXT = 'You are still logged in. Reconnecting automatically.'
+/** Whether the page shows changes as they come. */
+export const LIVE = 'Live'

@@ -1,0 +1,151 @@
+import type { components } from '#openapi/generated/operator.ts'
+import { ORDER_REF, waitingAct } from './acts.ts'
+import { openAdvert } from './networks.ts'
+
+type OrderRecord = components['schemas']['OrderRecord']
+
+/** An appeal of the buyer that can be decided. */
+export const appealedRecord: OrderRecord = {
+  order_no: ORDER_REF,
+  seq: 4,
+  phase: 'appealing',
+  coins: '50 USDT',
+  fiat: '75,000.00 NGN',
+  value_usd: '50.1',
+  price: '1,500.00 NGN',
+  payment_method: 'Bank Transfer',
+  receiving_account: { bank: 'First Quay Bank', account_number: '0123456789', account_name: 'Ada Obi' },
+  advert_type: 'Sell',
+  advert: openAdvert,
+  buyer: {
+    username: 'ben_kay',
+    name: 'Ben Kay',
+    frozen: false,
+    figures: { orders: 12, completion_rate: 92.5, rating: 4.5, ratings: 8 },
+  },
+  seller: {
+    username: 'ada_obi',
+    name: 'Ada Obi',
+    frozen: true,
+    figures: { orders: 0, completion_rate: null, rating: null, ratings: 0 },
+  },
+  created_at: '2026-01-01T09:00:00.000Z',
+  deadline_at: '2026-01-01T09:30:00.000Z',
+  paid_at: '2026-01-01T09:10:00.000Z',
+  closed_at: null,
+  closed_reason: null,
+  award_reason: null,
+  awaits: { side: 'seller', until: '2026-01-02T09:30:00.000Z' },
+  appealed_by: 'buyer',
+  statements: [
+    {
+      what: 'appeal',
+      side: 'buyer',
+      text: 'I paid in full and nothing was released.',
+      at: '2026-01-01T09:30:00.000Z',
+      paid_at: null,
+      reason: 'not_released',
+    },
+    {
+      what: 'question',
+      side: 'seller',
+      text: 'Which account did you check?',
+      at: '2026-01-01T09:40:00.000Z',
+      paid_at: null,
+      reason: null,
+    },
+  ],
+  evidence: [{ of: 'appeal', side: 'buyer', place: 1 }],
+  chat: [
+    {
+      message_seq: 1,
+      kind: 'text',
+      sender: 'ben_kay',
+      message: 'I have sent the payment.',
+      image: null,
+      at: '2026-01-01T09:11:00.000Z',
+    },
+    {
+      message_seq: 2,
+      kind: 'image',
+      sender: 'ben_kay',
+      message: '',
+      image: { width: 800, height: 600 },
+      at: '2026-01-01T09:12:00.000Z',
+    },
+    {
+      message_seq: 3,
+      kind: 'support',
+      sender: null,
+      message: 'Please send the receipt of your bank.',
+      image: null,
+      at: '2026-01-01T09:35:00.000Z',
+    },
+    {
+      message_seq: 4,
+      kind: 'system',
+      sender: null,
+      message: 'Appeal opened',
+      image: null,
+      at: '2026-01-01T09:30:00.000Z',
+    },
+  ],
+  timeline: [
+    { type: 'payment.notify', by: 'buyer', at: '2026-01-01T09:10:00.000Z' },
+    { type: 'order.appeal', by: 'buyer', at: '2026-01-01T09:30:00.000Z' },
+  ],
+  case: null,
+  lease: null,
+  acts: [],
+  may: [
+    { act: 'appeal.decide', needs_second: false, needs_code: true },
+    { act: 'appeal.ask', needs_second: false, needs_code: false },
+    { act: 'chat.write', needs_second: false, needs_code: false },
+  ],
+  may_award: ['buyer'],
+  server_now: '2026-01-01T12:01:00.000Z',
+}
+
+/** Closed unpaid, with a case that a second operator has to approve. */
+export const caseRecord: OrderRecord = {
+  ...appealedRecord,
+  phase: 'cancelled',
+  value_usd: null,
+  paid_at: null,
+  closed_at: '2026-01-01T09:30:00.000Z',
+  closed_reason: 'unpaid_timeout',
+  awaits: null,
+  appealed_by: null,
+  statements: [
+    {
+      what: 'report',
+      side: 'buyer',
+      text: 'I paid one minute late.',
+      at: '2026-01-01T09:40:00.000Z',
+      paid_at: '2026-01-01T09:31:00.000Z',
+      reason: null,
+    },
+  ],
+  evidence: [],
+  chat: [],
+  timeline: [{ type: 'window.elapse', by: 'clock', at: '2026-01-01T09:30:00.000Z' }],
+  case: {
+    phase: 'awaitingDecision',
+    claimant: 'buyer',
+    answer_by: '2026-01-03T09:40:00.000Z',
+    answered_at: '2026-01-01T10:40:00.000Z',
+    refund_reference: 'REF-1',
+    upheld_at: null,
+    created_at: '2026-01-01T09:40:00.000Z',
+    closed_at: null,
+  },
+  lease: {
+    username: 'pat',
+    until: '2026-01-01T12:25:00.000Z',
+    mine: false,
+    server_now: '2026-01-01T12:01:00.000Z',
+  },
+  acts: [waitingAct],
+  may: [{ act: 'case.decide', needs_second: true, needs_code: false }],
+  may_award: [],
+}

@@ -1,0 +1,108 @@
+import type { AnyStateMachine } from 'xstate'
+import { count, missedLines } from '../src/path-formats.ts'
+import { parseExamples, type Examples } from '../src/inferred-model.ts'
+import { pathsOf, type PathSet } from '../src/path-set.ts'
+import { planAllPaths } from '../src/paths.ts'
+import { printPath } from '../src/path-notation.ts'
+import { replay } from '../src/replay.ts'
+import { UserError } from '../src/user-error.ts'
+import { walkMachine } from '../src/walk-machine.ts'
+import { oneOf, parseArguments, stubbed } from './command-line.ts'
+import { junit, type Suite, type TestCase } from './junit.ts'
+import { machinesIn } from './machine-file.ts'
+import { print, reportWork } from './output.ts'
+import { filesOf } from './places.ts'
+
+/** How `walk` is called. */
+export const walkUsage = (command: string): string =>
+  `${command} FILE|FOLDER|PATTERN… [--stub MODULE,…] [--format text|json|junit]
+    walks every machine that it finds, takes each path on the real actor, and counts what is taken; a file may export examples`
+
+/** A machine of a file, walked. */
+interface WalkedMachine {
+  /** `FILE#EXPORT`, or `FILE#LINE` of one that is not exported. */
+  readonly place: string
+  readonly set?: Pick<PathSet, 'transitions' | 'taken' | 'missed'>
+  readonly cases: readonly TestCase[]
+  /** Why it could not be walked, or its file not be loaded. */
+  readonly problem?: string
+}
+
+const sentence = (problem: unknown): string => (problem instanceof Error ? problem.message : String(problem))
+
+/** Takes each path on the real actor. */
+const replayed = async (machine: AnyStateMachine, examples: Examples, place: string): Promise<WalkedMachine> => {
+  const walked = walkMachine(machine, examples)
+  const cases: TestCase[] = []
+  for (const path of planAllPaths(walked.walks, 'transitions').paths) {
+    const failure = await replay(path).then(() => undefined, sentence)
+    cases.push({ name: printPath(path, path.steps.length, place), ...(failure !== undefined && { failure }) })
+  }
+  const { transitions, taken, missed } = pathsOf(walked, { title: place, description: '' })
+  return { place, set: { transitions, taken, missed }, cases }
+}
+
+const walked = async (place: string, machine: AnyStateMachine, examples: unknown): Promise<WalkedMachine> => {
+  try {
+    return await replayed(machine, examples === undefined ? {} : parseExamples(examples), place)
+  } catch (problem) {
+    if (!(problem instanceof UserError)) throw problem
+    return { place, cases: [], problem: problem.message }
+  }
+}
+
+const walkedIn = async (file: string): Promise<WalkedMachine[]> => {
+  try {
+    const { exported, made, examples } = await machinesIn(file)
+    const results: WalkedMachine[] = []
+    for (const [machine, name] of new Map([...made, ...exported].map(([name, machine]) => [machine, name])))
+      results.push(await walked(`${file}#${name}`, machine, made.has(name) || exported.size > 1 ? undefined : examples))
+    return results
+  } catch (problem) {
+    if (!(problem instanceof UserError)) throw problem
+    return [{ place: file, cases: [], problem: problem.message }]
+  }
+}
+
+const failures = ({ cases }: WalkedMachine): string[] => cases.flatMap(({ failure }) => failure ?? [])
+const isRight = (machine: WalkedMachine): boolean => machine.problem === undefined && failures(machine).length === 0
+
+const textOf = (machine: WalkedMachine): string[] => {
+  const { place, set, problem, cases } = machine
+  if (!set) return [`✗ ${problem?.includes(place) ? problem : `${place}: ${problem}`}`]
+  const head = `${isRight(machine) ? '✓' : '✗'} ${place}: ${set.taken} of ${count(set.transitions, 'transition')} on ${count(cases.length, 'path')}`
+  return [head, ...[...failures(machine), ...missedLines(set)].map((text) => `    ${text}`)]
+}
+
+const summaryOf = (results: readonly WalkedMachine[], files: number): string => {
+  const sets = results.flatMap(({ set }) => set ?? [])
+  const sum = (of: 'taken' | 'transitions') => sets.reduce((all, set) => all + set[of], 0)
+  const found = `${count(sets.length, 'machine')} in ${count(files, 'file')}`
+  return `${found}: ${sum('taken')} of ${count(sum('transitions'), 'transition')} taken, ${results.filter((each) => !isRight(each)).length} failed`
+}
+
+const suiteOf = ({ place, set, cases, problem }: WalkedMachine): Suite => ({
+  name: place,
+  cases: [
+    ...(problem === undefined ? [] : [{ name: 'is walked', failure: problem }]),
+    ...cases,
+    ...(set?.missed ?? []).map(({ transition, reason = '' }) => ({ name: `takes ${transition}`, skipped: reason })),
+  ],
+})
+
+/** Walks what it is given: `walkUsage` has the options. Throws a UserError for what cannot be done. */
+export const walkCommand = async (given: readonly string[]): Promise<void> => {
+  const options = parseArguments(given, ['format', 'stub...'])
+  const { words, text } = options
+  stubbed(options)
+  const format = oneOf('format', text('format'), ['text', 'json', 'junit'])
+  if (words.length === 0) throw new UserError('Name files, folders or a pattern: walk "src/**/*.machine.ts"')
+  const files = [...new Set(words.flatMap(filesOf))]
+  reportWork()
+  const results: WalkedMachine[] = []
+  for (const file of files) results.push(...(await walkedIn(file)))
+  if (results.every(({ set }) => !set) || results.some((each) => !isRight(each))) process.exitCode = 1
+  if (format === 'json') return print(JSON.stringify(results, null, 2))
+  if (format === 'junit') return print(junit('statewalk', results.map(suiteOf)))
+  print([...results.flatMap(textOf), summaryOf(results, files.length)].join('\n'))
+}

@@ -1,0 +1,10 @@
+// What `import … from 'statewalk'` gives: walking a machine, its paths, replaying them.
+export { transitionsOf, type ChartTransition } from '../src/chart.ts'
+export type { Walk } from '../src/explore.ts'
+export { parseExamples, type Examples } from '../src/inferred-model.ts'
+export { parsePath, printPath, resolvePath, type ParsedPath } from '../src/path-notation.ts'
+export { pathsOf, type PathSet, type Wish } from '../src/path-set.ts'
+export { planAllPaths, shortestPathTo, type Path, type PathStep } from '../src/paths.ts'
+export { replay, type Replayed } from '../src/replay.ts'
+export { UserError } from '../src/user-error.ts'
+export { walkMachine, type MachineWalk } from '../src/walk-machine.ts'

@@ -1,0 +1,11 @@
+// What `import … from 'statewalk/model'` gives: a model of a machine, and what judges it.
+export { after, asOf, given, minted, payload, type ActorInputs } from '../src/actor-inputs.ts'
+export { brokenContracts } from '../src/child-contract.ts'
+export { examine, type Report } from '../src/examine.ts'
+export { exploreAll } from '../src/explore.ts'
+export { lint } from '../src/lint.ts'
+export type { AnyFlowModel, FlowModel, StateMeta, StepProperty } from '../src/model.ts'
+export { isEquivalent, killerOf, type OwnChecks } from '../src/mutant-checks.ts'
+export { mutantsOf, type Mutant } from '../src/mutants.ts'
+export type { StoreRules } from '../src/store-rules.ts'
+export { undeclaredFrames } from '../src/stores.ts'

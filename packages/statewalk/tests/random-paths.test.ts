@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { printPath } from '../src/path-notation.ts'
+import { pathsOf } from '../src/path-set.ts'
+import { randomPaths } from '../src/random-paths.ts'
+import { replay } from '../src/replay.ts'
+import { walkMachine } from '../src/walk-machine.ts'
+import { fetchMachine } from './machines/fetch-with-retry.ts'
+import { trafficLight } from './machines/traffic-light.ts'
+
+const { walks } = walkMachine(trafficLight)
+const printed = (seed: number, steps = 60): string[] =>
+  randomPaths(walks, { seed, steps }).map((path) => printPath(path))
+
+test('the same number gives the same paths, another number others, each of the given steps together', async () => {
+  expect(printed(1)).toEqual(printed(1))
+  expect(printed(1)).not.toEqual(printed(2))
+  const paths = randomPaths(walks, { seed: 1, steps: 60 })
+  expect(paths.flatMap(({ steps }) => steps)).toHaveLength(60)
+  for (const path of paths) expect((await replay(path)).steps).toBe(path.steps.length)
+})
+
+test.each(['transitions', 'edges', 'states'] as const)('a random walk until all %s are seen ends then', (until) => {
+  const paths = randomPaths(walks, { seed: 5, steps: 5000, until })
+  const steps = paths.flatMap((path) => path.steps)
+  const seen = {
+    transitions: new Set([...paths.flatMap(({ walk }) => walk.first.took), ...steps.flatMap(({ took }) => took)]).size,
+    edges: new Set(
+      paths.flatMap(({ walk, steps: taken }) =>
+        taken.map(({ offer, key }, at) => `${taken[at - 1]?.key ?? walk.initial} ${offer.name} ${key}`),
+      ),
+    ).size,
+    states: new Set([walks[0]?.initial, ...steps.map(({ key }) => key)]).size,
+  }
+  const all = {
+    transitions: 8,
+    edges: walks.flatMap(({ edges }) => edges).length,
+    states: walks.flatMap(({ states }) => [...states.keys()]).length,
+  }
+  expect(seen[until]).toBe(all[until])
+  expect(steps.length).toBeLessThan(5000)
+})
+
+test('a path is found to where a function holds, and through an event to there', () => {
+  const walked = walkMachine(fetchMachine)
+  const to = {
+    words: 'after two tries',
+    fits: ({ context }: { context: { retries: number } }) => context.retries === 2,
+  }
+  const head = { title: 'Fetch', description: 'asks again' }
+  const [found] = pathsOf(walked, head, { to }).paths
+  expect(found?.title).toBe('to after two tries')
+  expect(found?.path.steps.map(({ step }) => step)).toEqual([
+    'FETCH',
+    'loading:failed',
+    'after(1000)',
+    'loading:failed',
+  ])
+  const [through] = pathsOf(walked, head, { through: ['CANCEL'], to }).paths
+  expect(through?.path.steps.map(({ step }) => step)).toContain('CANCEL')
+  expect(through?.path.steps.at(-1)?.step).toBe('loading:failed')
+  expect(() => pathsOf(walked, head, { to: { words: 'nowhere', fits: () => false } })).toThrow(
+    'Nothing that was walked is nowhere.',
+  )
+})

@@ -1,0 +1,1 @@
+export function changelogOf(title: string, subjects: readonly string[], migrations: readonly string[]): string

@@ -1,0 +1,5 @@
+export function operatorTables(
+  document: unknown,
+  acts: readonly string[],
+  taken: readonly string[],
+): { readonly 'operator-operations': string; readonly 'operator-access': string }

@@ -1,0 +1,69 @@
+import pLimit from 'p-limit'
+import sharp from 'sharp'
+import { MAX_IMAGE_PIXELS } from '#machines/orders/rules/chat.ts'
+import * as text from '#machines/shared/messages/images.ts'
+import { refuseBroken, unavailable } from '#server/refusal.ts'
+import { endOf } from './image-end.ts'
+
+export interface PlainImage {
+  bytes: Uint8Array
+  width: number
+  height: number
+}
+
+const LONGEST_SIDE = 2048
+const QUALITY = 82
+const TIMEOUT_S = 5
+// A picture of 25 megapixels takes 100 MB while it is read.
+const limit = pLimit(2)
+const MAX_PENDING = 20
+
+// Only what people send, and our own drawings (server/website/site/pictures.ts): the decoders of other formats would only be an attack surface. What
+// is sent begins as a PNG, JPEG or WebP file does, or is refused, and so is never read as a drawing.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: ['Png', 'Jpeg', 'Webp', 'Svg'].map((format) => `VipsForeignLoad${format}Buffer`),
+})
+// One picture takes one core, and none of it is cached.
+sharp.concurrency(1)
+sharp.cache(false)
+
+function refuse(sentence: string): never {
+  refuseBroken({ image: sentence })
+  throw new Error('A sentence was not refused')
+}
+
+/** Refuses by the bytes alone what is no whole PNG, JPEG or WebP file, or more than that. */
+function refuseOddFile(file: Uint8Array): void {
+  const end = endOf(file)
+  if (end === 'unknown') refuse(text.NOT_AN_IMAGE)
+  if (end === 'cut off') refuse(text.IMAGE_IS_CUT_OFF)
+  if (end < file.length) refuse(text.MORE_THAN_AN_IMAGE)
+}
+
+const READING = { failOn: 'warning', pages: 1 } as const
+
+async function reencoded(file: Uint8Array): Promise<PlainImage> {
+  const { width, height } = await sharp(file, { ...READING, limitInputPixels: false })
+    .metadata()
+    .catch(() => refuse(text.NOT_AN_IMAGE))
+  if (width * height > MAX_IMAGE_PIXELS) refuse(text.IMAGE_TOO_LARGE)
+  const { data, info } = await sharp(file, { ...READING, limitInputPixels: MAX_IMAGE_PIXELS })
+    .timeout({ seconds: TIMEOUT_S })
+    .rotate()
+    .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: QUALITY })
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => refuse(text.IMAGE_IS_CUT_OFF))
+  return { bytes: data, width: info.width, height: info.height }
+}
+
+/**
+ * Encodes a picture as it is stored: upright, no side above 2048 pixels, WebP, without metadata. Refuses with 400 what is not wholly and
+ * only a PNG, JPEG or WebP picture, or has more than 25 megapixels; with 503 when too many wait.
+ */
+export async function plainImage(file: Uint8Array): Promise<PlainImage> {
+  refuseOddFile(file)
+  if (limit.pendingCount >= MAX_PENDING) throw unavailable()
+  return limit(reencoded, file)
+}

@@ -1,0 +1,99 @@
+import { counted } from '#machines/shared/messages/counted.ts'
+import { SIZE, type ChartLayout, type ChartState } from '#src/atlas/layout.ts'
+
+const LINE_HEIGHT = 1.12
+const LETTER_WIDTH = 0.62
+/** The one size of names on the screen, in pixels, while the chart is too small for its other texts. */
+const SHOWN_SIZE = 13
+/** Smaller ones cannot be read. */
+const SMALLEST_READ = 9
+
+/** A name as it is drawn while the whole chart is in view, in the chart's units. */
+export interface ShownName {
+  readonly state: ChartState
+  readonly lines: readonly string[]
+  readonly size: number
+  /** Of the first line's top. */
+  readonly top: number
+  readonly isCentered: boolean
+  /** A group that hides what is inside it. */
+  readonly isCollapsed: boolean
+}
+
+const breakWords = (title: string, most: number): string[] => {
+  const lines: string[] = []
+  for (const word of title.split(' ')) {
+    const longer = `${lines.at(-1)} ${word}`
+    if (lines.length > 0 && longer.length <= most) lines[lines.length - 1] = longer
+    else lines.push(word)
+  }
+  return lines
+}
+
+/** The line breaks that allow the largest size in a box, up to a limit. */
+const fitName = (title: string, w: number, h: number, limit: number) => {
+  let best = { lines: [title], size: 0 }
+  for (let most = 1; most <= title.length; most++) {
+    const lines = breakWords(title, most)
+    const longest = Math.max(...lines.map((line) => line.length))
+    const size = Math.min(limit, w / longest / LETTER_WIDTH, h / lines.length / LINE_HEIGHT)
+    if (size > best.size) best = { lines, size }
+  }
+  return best
+}
+
+const isLeaf = ({ kind }: ChartState): boolean => kind === 'leaf' || kind === 'final'
+const parentOf = (id: string): string => id.slice(0, Math.max(0, id.lastIndexOf('.')))
+
+const centered = (state: ChartState, limit: number, hidden = 0): ShownName => {
+  const { y, w, h, title } = state
+  const isCollapsed = hidden > 0
+  const { lines, size } = fitName(
+    isCollapsed ? `${title}: ${counted(hidden, 'state')}` : title,
+    w - SIZE.pad,
+    h - SIZE.pad,
+    limit,
+  )
+  return { state, lines, size, top: y + (h - size * LINE_HEIGHT * lines.length) / 2, isCentered: true, isCollapsed }
+}
+
+const atTop = (state: ChartState, limit: number): ShownName => {
+  const { y, w, title } = state
+  const { lines, size } = fitName(title, w - SIZE.pad, limit * LINE_HEIGHT, limit)
+  return { state, lines, size, top: y, isCentered: false, isCollapsed: false }
+}
+
+/** The y coordinate of the baseline of a name's line. */
+export const baselineOf = ({ top, size }: ShownName, line: number): number => top + size * (0.88 + line * LINE_HEIGHT)
+
+/**
+ * The names that are drawn at a scale, all in one size where there is room. A group in which a name cannot be read is collapsed: it hides what is
+ * inside it and has its own name there, with how many states it hides; the whole flow never is.
+ */
+export const namesAt = ({ states }: Pick<ChartLayout, 'states'>, scale: number): ShownName[] => {
+  const limit = SHOWN_SIZE / scale
+  const least = SMALLEST_READ / scale
+  const inside = new Map<string, ChartState[]>()
+  for (const state of states) inside.set(parentOf(state.id), [...(inside.get(parentOf(state.id)) ?? []), state])
+  const leavesIn = ({ id }: ChartState): number =>
+    (inside.get(id) ?? []).reduce((sum, state) => sum + (isLeaf(state) ? 1 : leavesIn(state)), 0)
+  const namesIn = (state: ChartState): ShownName[] => {
+    if (isLeaf(state)) return [centered(state, limit)]
+    const names = (inside.get(state.id) ?? []).flatMap(namesIn)
+    const isReadable = names.every(({ size }) => size >= least)
+    return isReadable || names.length === 0
+      ? [atTop(state, limit), ...names]
+      : [centered(state, limit, leavesIn(state))]
+  }
+  return (inside.get('') ?? []).flatMap((state) => (state.kind === 'root' ? [] : namesIn(state)))
+}
+
+/** The groups that hide what is inside them. */
+export const collapsedIn = (names: readonly ShownName[] = []): ReadonlySet<string> =>
+  new Set(names.flatMap(({ state, isCollapsed }) => (isCollapsed ? [state.id] : [])))
+
+/** Whether a state is inside a collapsed group. */
+export const isHiddenBy = (collapsed: ReadonlySet<string>, id: string): boolean => {
+  const parent = parentOf(id)
+  return parent !== '' && (collapsed.has(parent) || isHiddenBy(collapsed, parent))
+}

@@ -1,0 +1,56 @@
+import * as text from '#machines/operator/messages/log.ts'
+import { OUTCOMES } from '#machines/operator/messages/persons.ts'
+import type { logLinesMachine } from '#machines/operator/reads.machine.ts'
+import type { LogLine } from '#machines/operator/rules/log-filter.ts'
+import { formatListedDate } from '#machines/shared/values/formatting.ts'
+import { flowRoot, type ViewProps } from '#src/flow/view.ts'
+import { EmptyState, SkeletonRows } from '#src/ui/feedback.tsx'
+import { BoatPicture } from '#src/ui/illustrations.tsx'
+import { PagedList } from '#src/ui/paged-list.tsx'
+import { Cell, Row, Table, TableFrame } from '#src/ui/table.tsx'
+
+const COLUMNS = ['At', 'Operator', 'Action', 'About', 'Outcome', 'Note', 'From'].map((label) => ({ label }))
+
+function LineRow({ seq, at, operator, action, subject, outcome, note, address }: LogLine) {
+  return (
+    <Row data-key={String(seq)}>
+      <Cell label="At">{formatListedDate(at)}</Cell>
+      <Cell label="Operator">{operator}</Cell>
+      <Cell label="Action">{action}</Cell>
+      <Cell label="About">{subject}</Cell>
+      <Cell label="Outcome">{OUTCOMES[outcome]}</Cell>
+      <Cell label="Note">{note === '' ? '–' : note}</Cell>
+      <Cell label="From">{address ?? '–'}</Cell>
+    </Row>
+  )
+}
+
+/** The lines of the log that match a filter, page by page. */
+export function LogLines({ snapshot, send }: ViewProps<typeof logLinesMachine>) {
+  return (
+    <div {...flowRoot(snapshot)}>
+      <section aria-label={text.LOG_TITLE}>
+        <PagedList
+          {...{ snapshot, send }}
+          what="the log"
+          loading={<SkeletonRows rows={8} height="52px" label="Loading" />}
+          empty={
+            <EmptyState level="h2" picture={<BoatPicture />} title={text.NO_LINES}>
+              {text.NO_LINES_NEXT}
+            </EmptyState>
+          }
+        >
+          {(lines) => (
+            <TableFrame>
+              <Table caption={text.LOG_TITLE} columns={COLUMNS}>
+                {lines.map((line) => (
+                  <LineRow key={line.seq} {...line} />
+                ))}
+              </Table>
+            </TableFrame>
+          )}
+        </PagedList>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { paths } from '#machines/routing/paths.ts'
+import type { ordersMachine } from '#machines/orders/reads.machine.ts'
+import { flowRoot, type ViewProps } from '#src/flow/view.ts'
+import { ButtonLink } from '#src/ui/button.tsx'
+import { BoatPicture } from '#src/ui/illustrations.tsx'
+import { EmptyState, SkeletonRows } from '#src/ui/feedback.tsx'
+import { Table, TableFrame } from '#src/ui/table.tsx'
+import { PagedList } from '#src/ui/paged-list.tsx'
+import { OrderRow } from './order-row.tsx'
+
+type Props = ViewProps<typeof ordersMachine>
+
+const columns = [
+  { label: 'Order' },
+  { label: 'Date' },
+  { label: 'Amount', end: true },
+  { label: 'Total', end: true },
+  { label: 'Counterparty' },
+  { label: 'Status' },
+  { label: '' },
+]
+
+function NoOrders({ snapshot }: Pick<Props, 'snapshot'>) {
+  const { tab, payment_status, status } = snapshot.context.request.query ?? {}
+  const reason =
+    payment_status !== undefined || status !== undefined
+      ? 'No order matches this filter.'
+      : tab === 'processing'
+        ? 'You have no orders in progress. Orders that ended are under Closed Orders.'
+        : 'Your completed and cancelled orders appear here.'
+  return (
+    <TableFrame>
+      <EmptyState
+        picture={<BoatPicture />}
+        title="No orders here"
+        action={<ButtonLink href={paths.marketplace()}>Go to the marketplace</ButtonLink>}
+      >
+        {reason}
+      </EmptyState>
+    </TableFrame>
+  )
+}
+
+export function OrderList({ snapshot, send, shared }: Props) {
+  return (
+    <div {...flowRoot(snapshot)}>
+      <section aria-label="Orders">
+        <PagedList
+          {...{ snapshot, send }}
+          what="your orders"
+          loading={<SkeletonRows rows={5} height="60px" label="Loading orders" />}
+          empty={<NoOrders snapshot={snapshot} />}
+        >
+          {(orders) => (
+            <TableFrame>
+              <Table caption="Orders" columns={columns}>
+                {orders.map((order) => (
+                  <OrderRow key={order.order_no} order={order} settings={shared.settings} />
+                ))}
+              </Table>
+            </TableFrame>
+          )}
+        </PagedList>
+      </section>
+    </div>
+  )
+}

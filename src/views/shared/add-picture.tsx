@@ -1,0 +1,15 @@
+import { Paperclip } from 'lucide-react'
+import { ADD_PICTURE } from '#machines/orders/messages/cases.ts'
+import { IMAGE_TYPES } from '#machines/orders/rules/chat.ts'
+import type { FileContent } from '#machines/shared/api/operation.ts'
+import { FileButton } from '#src/ui/file-button.tsx'
+
+/** Adds an image for Support, to an appeal or to a case. */
+export const AddPicture = ({ off, onPick }: { off: boolean; onPick: (picture: FileContent) => void }) => (
+  <div role="group" aria-label={ADD_PICTURE}>
+    <FileButton label={ADD_PICTURE} accept={IMAGE_TYPES.join(',')} off={off} onPick={onPick} data-event="picture.pick">
+      <Paperclip size={18} aria-hidden />
+      {ADD_PICTURE}
+    </FileButton>
+  </div>
+)

@@ -1,0 +1,70 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { MAX_MESSAGE } from '#machines/orders/rules/chat.ts'
+import { paths } from '#machines/routing/paths.ts'
+import * as text from '#machines/support/messages/support.ts'
+import type { contactSupportMachine } from '#machines/support/contact-support/contact-support.machine.ts'
+import { formFields, formSuggestion, submitButton } from '#src/flow/form-fields.ts'
+import { flowRoot, type ViewProps } from '#src/flow/view.ts'
+import { Button, ButtonLink } from '#src/ui/button.tsx'
+import { SelectField, TextAreaField, TextField } from '#src/ui/field.tsx'
+import { Alert } from '#src/ui/feedback.tsx'
+import { Form } from '#src/ui/form.tsx'
+import { Card, Page } from '#src/ui/page.tsx'
+import { Suggestion } from '#src/views/shared/suggestion.tsx'
+import { topicOptions } from './topic-options.ts'
+
+type Props = ViewProps<typeof contactSupportMachine>
+
+const Action = chakra('div', { base: { display: 'grid', justifyContent: { sm: 'start' } } })
+const Hint = chakra('p', { base: { color: 'muted', mb: '3' } })
+
+function RequestForm({ snapshot, send }: Pick<Props, 'snapshot' | 'send'>) {
+  const field = formFields({ snapshot, send })
+  return (
+    <>
+      <Hint>{text.NEVER_SECRETS}</Hint>
+      <Form label={text.CONTACT_TITLE} onSubmit={() => send({ type: 'form.submit' })}>
+        <TextField {...field('name')} label={text.YOUR_NAME} autoComplete="name" />
+        <TextField {...field('email')} label={text.YOUR_EMAIL} type="email" autoComplete="email" inputMode="email" />
+        <Suggestion {...formSuggestion({ snapshot, send })} />
+        <SelectField {...field('topic')} label={text.TOPIC} options={topicOptions} />
+        <TextAreaField
+          {...field('message')}
+          label={text.MESSAGE}
+          placeholder={text.MESSAGE_HINT}
+          rows={6}
+          limit={MAX_MESSAGE}
+        />
+        <Action>
+          <Button {...submitButton(snapshot, text.SEND_REQUEST)} block={false} />
+        </Action>
+      </Form>
+    </>
+  )
+}
+
+/** Writes to Support without an account. */
+export function ContactSupportPage({ snapshot, send }: Props) {
+  const { output } = snapshot.context
+  const again = (
+    <Button size="sm" onClick={() => send({ type: 'form.reopen' })} data-event="form.reopen">
+      {text.WRITE_AGAIN}
+    </Button>
+  )
+  const actions = <ButtonLink href={paths.newSupportRequest()}>{text.WITH_ACCOUNT}</ButtonLink>
+  return (
+    <div {...flowRoot(snapshot)}>
+      <Page width="form" title={text.CONTACT_TITLE} lead={text.VISITOR_LEAD} actions={actions}>
+        <Card>
+          {snapshot.matches('submitted') ? (
+            <Alert tone="info" title={output?.message ?? ''} action={again}>
+              {text.MAILED_HINT}
+            </Alert>
+          ) : (
+            <RequestForm {...{ snapshot, send }} />
+          )}
+        </Card>
+      </Page>
+    </div>
+  )
+}

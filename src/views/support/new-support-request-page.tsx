@@ -1,0 +1,44 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { MAX_MESSAGE } from '#machines/orders/rules/chat.ts'
+import { paths } from '#machines/routing/paths.ts'
+import * as text from '#machines/support/messages/support.ts'
+import type { newSupportRequestMachine } from '#machines/support/new-support-request/new-support-request.machine.ts'
+import { formFields, submitButton } from '#src/flow/form-fields.ts'
+import { flowRoot, type ViewProps } from '#src/flow/view.ts'
+import { Button, ButtonLink } from '#src/ui/button.tsx'
+import { SelectField, TextAreaField } from '#src/ui/field.tsx'
+import { Form } from '#src/ui/form.tsx'
+import { Card, Page } from '#src/ui/page.tsx'
+import { topicOptions } from './topic-options.ts'
+
+const Action = chakra('div', { base: { display: 'grid', justifyContent: { sm: 'start' } } })
+const Hint = chakra('p', { base: { color: 'muted', mb: '3' } })
+
+/** A request to Support. */
+export function NewSupportRequestPage(props: ViewProps<typeof newSupportRequestMachine>) {
+  const { snapshot, send } = props
+  const field = formFields(props)
+  const actions = <ButtonLink href={paths.supportRequests()}>{text.REQUESTS_TITLE}</ButtonLink>
+  return (
+    <div {...flowRoot(snapshot)}>
+      <Page width="form" title={text.CONTACT_TITLE} actions={actions}>
+        <Card>
+          <Hint>{text.NEVER_SECRETS}</Hint>
+          <Form label={text.CONTACT_TITLE} onSubmit={() => send({ type: 'form.submit' })}>
+            <SelectField {...field('topic')} label={text.TOPIC} options={topicOptions} />
+            <TextAreaField
+              {...field('message')}
+              label={text.MESSAGE}
+              placeholder={text.MESSAGE_HINT}
+              rows={6}
+              limit={MAX_MESSAGE}
+            />
+            <Action>
+              <Button {...submitButton(snapshot, text.SEND_REQUEST)} block={false} />
+            </Action>
+          </Form>
+        </Card>
+      </Page>
+    </div>
+  )
+}

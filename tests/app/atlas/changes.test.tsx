@@ -1,0 +1,55 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { otpModel } from '#machines/accounts/otp/otp.model.ts'
+import { chartText } from 'statewalk/chart-file'
+import { exploreAll } from 'statewalk/explore'
+import { walkedPaths } from 'statewalk/walked-paths'
+import { open, press } from './open-atlas.tsx'
+
+describe('what changed', () => {
+  const chosen = async (...files: readonly (readonly [name: string, text: string])[]) => {
+    await open('?page=changes')
+    const field = await screen.findByLabelText('Choose charts')
+    const given = files.map(([name, text]) => ({ name, text: async () => text }))
+    await act(async () => void fireEvent.change(field, { target: { files: given } }))
+  }
+  const exported = (change: (text: string) => string = (text) => text) =>
+    ['otp.json', change(chartText({ machine: otpModel.machine, paths: walkedPaths(exploreAll(otpModel)) }))] as const
+
+  it('says of the exported charts of another version what is new, gone and changed, and leads there', async () => {
+    await chosen(exported((text) => text.replaceAll('verifyingOtp', 'checkingOtp')))
+    expect(await screen.findByText('1 of 1 chart changed.')).toBeTruthy()
+    const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(lines).toContain('− goneasking.code.checkingOtp')
+    await press(screen.getByRole('button', { name: 'asking.code.verifyingOtp' }))
+    expect(location.search).toContain('flow=otp&state=asking.code.verifyingOtp')
+  })
+
+  it('says that nothing changed, and which files are no charts', async () => {
+    await chosen(exported(), ['notes.json', '[]'], ['broken.json', '{'])
+    expect(await screen.findByText('0 of 1 chart changed.')).toBeTruthy()
+    expect(screen.getByRole('alert').textContent).toBe('No charts: notes.json, broken.json')
+  })
+
+  it('lists the paths that are new or gone, step by step, beside a chart that did not change', async () => {
+    await chosen(exported((text) => text.replaceAll('is answered \\"locked\\"', 'is answered \\"blocked\\"')))
+    expect(await screen.findByText('1 of 1 chart changed.')).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Code entry 2 changes' })).toBeTruthy()
+    const [added, removed] = screen.getAllByRole('list').filter((list) => list.tagName === 'OL')
+    if (!added || !removed) throw new Error('no paths')
+    const steps = within(added)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+    expect(steps[0]).toBe('Starts (justSent) in asking.code.entering.pristine + asking.resend.waiting')
+    expect(steps.at(-1)).toMatch(/^Verify otp is answered "locked" → /)
+    expect(removed.textContent).toContain('Verify otp is answered "blocked" → ')
+    expect(added.closest('li')?.textContent).toMatch(/^\+ newPath/)
+    expect(removed.closest('li')?.textContent).toMatch(/^− gonePath/)
+  })
+
+  it('says that paths are not compared with charts that were exported without them', async () => {
+    await chosen(['otp.json', chartText({ machine: otpModel.machine })])
+    expect(await screen.findByText('0 of 1 chart changed.')).toBeTruthy()
+    expect(screen.getByText(/^Paths are not compared: /)).toBeTruthy()
+  })
+})

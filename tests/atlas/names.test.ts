@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { collapsedIn, isHiddenBy, namesAt } from '#src/atlas/chart/names.ts'
+import type { ChartLayout, ChartState } from '#src/atlas/layout.ts'
+
+const state = (id: string, kind: ChartState['kind'], [x, y, w, h]: readonly [number, number, number, number]) => ({
+  ...{ id, kind, x, y, w, h, title: id.split('.').at(-1) ?? '' },
+  ...{ description: [], headerWidth: 0, invokes: [], tags: [], lines: [] },
+})
+const chart: Pick<ChartLayout, 'states'> = {
+  states: [
+    state('shop', 'root', [0, 0, 2000, 2000]),
+    state('closed', 'leaf', [0, 0, 400, 100]),
+    state('open', 'parallel', [0, 200, 2000, 1800]),
+    state('open.door', 'region', [0, 300, 900, 900]),
+    state('open.door.wide', 'leaf', [20, 400, 200, 100]),
+    state('open.door.ajar', 'leaf', [20, 600, 200, 100]),
+    state('open.till', 'region', [1000, 300, 900, 900]),
+    state('open.till.waitingForPayment', 'leaf', [1020, 400, 200, 60]),
+  ],
+}
+const shownAt = (scale: number) =>
+  namesAt(chart, scale).map(({ lines, size }) => `${lines.join(' ')} ${Math.round(size * scale)}`)
+
+test('names are drawn in one size while there is room', () => {
+  expect(shownAt(0.9)).toEqual([
+    'closed 13',
+    'open 13',
+    'door 13',
+    'wide 13',
+    'ajar 13',
+    'till 13',
+    'waitingForPayment 13',
+  ])
+})
+
+test('a group in which a name cannot be read hides what is inside it, and says how much that is', () => {
+  expect(shownAt(0.5)).toEqual(['closed 13', 'open 13', 'door 13', 'wide 13', 'ajar 13', 'till: 1 state 13'])
+  expect(shownAt(0.1)).toEqual(['closed 8', 'open 13', 'door: 2 states 13', 'till: 1 state 13'])
+  expect([...collapsedIn(namesAt(chart, 0.1))]).toEqual(['open.door', 'open.till'])
+})
+
+test('what is inside a collapsed group is hidden, however deep', () => {
+  const collapsed = new Set(['open'])
+  const hidden = chart.states.filter(({ id }) => isHiddenBy(collapsed, id))
+  expect(hidden.map(({ id }) => id)).toEqual(chart.states.slice(3).map(({ id }) => id))
+})
+
+test('a state by itself that is too small for its name has it in smaller letters', () => {
+  const [name] = namesAt({ states: [state('aVeryLongNameIndeed', 'leaf', [0, 0, 80, 40])] }, 0.2)
+  expect(name?.isCollapsed).toBe(false)
+  expect(name?.size).toBeLessThan(9 / 0.2)
+  expect(name?.size).toBeGreaterThan(0)
+})

@@ -1,0 +1,103 @@
+import type { Texts } from '../../flow-texts.ts'
+import { WITHOUT } from './records.ts'
+
+/** Of every list, before its answer and when there is none. */
+const UNLISTED: Texts = {
+  'fetching | paused | stale': ['Loading'],
+  failed: ['Too many requests. Try again in 1 second (down)'],
+  refused: ['Log in first (down)'],
+  'failed | refused': ['Try again'],
+}
+
+export const operatorNetworkTexts: Readonly<Record<string, Texts>> = {
+  networks: {
+    ...UNLISTED,
+    always: ['Networks', 'How far each chain was read, and what waits on it.'],
+    fresh: ['Network', 'Mode', 'State', 'Read to', 'Head', 'Lag', 'Withdrawals', 'Waits for'],
+  },
+  operatorNetwork: { always: ['(networkRecord)'], acting: ['(operatorAct)'] },
+  networkRecord: {
+    ...WITHOUT,
+    always: ['Network'],
+    fresh: [
+      'Ethereum',
+      'State',
+      'Running',
+      'Stop the network (primary)',
+      'Facts',
+      'Mode',
+      'Read to',
+      'Head',
+      'Lag',
+      'Custody address',
+      'Custody read at',
+      'Open reservations',
+      'Custody and fees',
+      'Token',
+      'On chain',
+      'In the ledger',
+      'Not explained',
+      'To gather',
+      'Fee',
+      'Least withdrawal',
+      'Acts',
+      'On the way to custody',
+      'Address',
+      'What',
+      'Amount',
+      'Waits for',
+      'More than the deposits explain',
+      'Confirmations',
+      'Open withdrawals',
+      'Waiting for a review',
+      'Sent, not confirmed',
+    ],
+  },
+  operatorOutages: { always: ['(outageList)'], acting: ['(operatorAct)'] },
+  outageList: {
+    ...UNLISTED,
+    always: [
+      'Outages',
+      'When Quayside could not be used, the latest first. Open orders are extended by each; while one is open, no time runs out.',
+    ],
+    fresh: [
+      'The ledger is closed since Thu, Jan 1, 2026, 11:45 AM (down)',
+      'No funds move and no order runs out until a whole audit finds nothing: hourly, or when a server starts. Find the cause, and keep a copy of the database before you change a row.',
+      'What the audit found',
+      'account.drift person:7:available:BTC: holds 2, its entries say 1',
+      'End the outage (primary)',
+      'Declare an outage',
+      'From',
+      'Until',
+      'By',
+      'Note',
+      'State',
+    ],
+  },
+  operatorInventory: { always: ['(inventoryList)'], acting: ['(operatorAct)'] },
+  inventoryList: {
+    ...UNLISTED,
+    always: [
+      'Inventory',
+      'What the platform has of each asset for buying, selling and converting. A second admin approves what is added.',
+    ],
+    fresh: ['Asset', 'Held', 'Takes more', 'Acts'],
+  },
+  operatorJob: { always: ['(jobRecord)'], acting: ['(operatorAct)'] },
+  jobRecord: {
+    ...WITHOUT,
+    always: ['Job'],
+    fresh: [
+      'Job · mail',
+      'State',
+      'Given up',
+      'Error: connect ECONNREFUSED (down)',
+      'Run again (primary)',
+      'Facts',
+      'Kind',
+      'Attempts',
+      'To be run',
+      'Number',
+    ],
+  },
+}
