@@ -8,6 +8,7 @@ import '#src/app/website/home.css'
 // Not with the toasts themselves: a style whose request failed is not requested again, and a toast would have none.
 import '#src/app/toasts.css'
 import { App } from '#src/app/app.tsx'
+import { restoreEntryState } from '#src/app/shell/loaded-entry.ts'
 import { startFirstReads } from '#src/app/shell/first-reads.ts'
 import { takeServedAnswers } from '#src/api/served-answers.ts'
 import { routeAt } from '#src/app/routes.ts'
@@ -21,6 +22,7 @@ import { keepEarlyPlace, keepRestoredPlace } from '#src/ui/scroll-place.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
+restoreEntryState()
 keepEarlyPlace()
 const history = recordFlows()
 startSession()

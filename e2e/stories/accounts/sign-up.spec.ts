@@ -1,5 +1,14 @@
+import type { Page } from '@playwright/test'
 import { enterCode, PASSWORD } from '../people.ts'
 import { expect, test } from '../story.ts'
+
+const signUp = async (page: Page, { name, email }: { name: string; email: string }): Promise<void> => {
+  await page.getByLabel('Full name').fill(name)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Confirm password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign up' }).click()
+}
 
 test('a sign-up from Buy & Sell corrects an address, and leads back to what was chosen', async ({ visit, server }) => {
   const page = await visit({ phone: true })
@@ -49,12 +58,25 @@ test('a sign-up from the page of a coin leads back to it, by way of every page o
   await page.getByRole('main').getByRole('link', { name: 'Forgot password' }).click()
   await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
   await page.getByRole('banner').getByRole('link', { name: 'Sign Up' }).click()
-  await page.getByLabel('Full name').fill('Nils Coins')
-  await page.getByLabel('Email').fill('nils_coins@example.com')
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByLabel('Confirm password').fill(PASSWORD)
-  await page.getByRole('button', { name: 'Sign up' }).click()
+  await signUp(page, { name: 'Nils Coins', email: 'nils_coins@example.com' })
   await enterCode(page, await server.code('nils_coins@example.com'))
   await expect(page).toHaveURL('/markets/ETH')
   await expect(page.getByRole('link', { name: 'Sign up to trade' })).toHaveCount(0)
+})
+
+test('a link to the registration that is followed before the scripts run leads back, too', async ({ visit, server }) => {
+  const page = await visit({ phone: true })
+  let run = () => {}
+  const mayRun = new Promise<void>((resolve) => (run = resolve))
+  await page.route(/\.js$/, async (route) => {
+    await mayRun
+    await route.continue()
+  })
+  await page.goto('/markets/ETH', { waitUntil: 'commit' })
+  await page.getByRole('link', { name: 'Sign up to trade' }).click({ noWaitAfter: true })
+  await expect(page).toHaveURL('/register')
+  run()
+  await signUp(page, { name: 'Ola Early', email: 'ola_early@example.com' })
+  await enterCode(page, await server.code('ola_early@example.com'))
+  await expect(page).toHaveURL('/markets/ETH')
 })

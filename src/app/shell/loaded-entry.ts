@@ -1,0 +1,15 @@
+import { entryState } from '#machines/routing/entry-state.ts'
+import { pageAt } from '#machines/routing/paths.ts'
+
+/**
+ * A link to the login or the registration that is followed before the scripts run, or opened in another tab, loads that page without the link's
+ * history.state. The referrer tells where it was followed.
+ */
+export const restoreEntryState = (): void => {
+  const page = pageAt(location.pathname)
+  if (history.state !== null || (page !== 'login' && page !== 'register')) return
+  if (!URL.canParse(document.referrer)) return
+  const { origin, pathname, search } = new URL(document.referrer)
+  const state = entryState({ path: `${pathname}${search}` })
+  if (origin === location.origin && 'returnTo' in state) history.replaceState(state, '')
+}
