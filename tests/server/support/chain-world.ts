@@ -19,7 +19,10 @@ export const withoutChainJobs = (db: Db) => stopWork(db, 'sandbox blocks', ...NE
 
 /** Reads every chain, and what is ours there, however short ago it was read. */
 export async function scanAll({ context }: Pick<TestServer, 'context'>): Promise<void> {
-  await context.db.query('update network set held_height = null, held_at = null')
+  // Locked in one order: tests scan as several servers at once.
+  await context.db.query(
+    'update network set held_height = null, held_at = null where name in (select name from network order by name for update)',
+  )
   await scanChains(context)
 }
 
