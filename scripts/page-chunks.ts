@@ -1,6 +1,6 @@
 // How the app is split into scripts: per page one for its machines and one for its views, and few shared ones.
 import { kebabCase } from '../machines/shared/values/kebab-case.ts'
-import { pages, type Page } from '../machines/routing/pages.ts'
+import { pages, type Page, type PageId } from '../machines/routing/pages.ts'
 import { areaOf, isFlowId, registry, type AreaId } from '../machines/registry.ts'
 import type { FlowEntry } from '../machines/routing/flow-entry.ts'
 import { root } from './paths.mjs'
@@ -18,6 +18,8 @@ interface Whose {
 type Access = 'private' | 'trading' | 'website'
 type LoadedByModule = ReadonlyMap<string, ReadonlyMap<string, Whose>>
 
+/** The page that most visitors open first. */
+const HOME = kebabCase('home' satisfies PageId)
 const ENTRY = 'src/main.tsx'
 /** The atlas imports every machine: what it shares with one page is that page's. */
 const ATLAS = /src[\\/](atlas|app[\\/]pages[\\/]statecharts)\b/
@@ -38,7 +40,7 @@ const CHUNK: Readonly<Record<AreaId, string>> = {
   shell: WEBSITE,
   dashboard: WEBSITE,
   website: WEBSITE,
-  sandbox: WEBSITE,
+  sandbox: 'sandbox',
 }
 
 const fileName = (id: string): string => /([\w-]+)\.\w+$/.exec(id)?.[1] ?? id
@@ -86,7 +88,7 @@ const findLoaded = (graph: ModuleGraph): LoadedByModule => {
 
 let loadedByModule: LoadedByModule | undefined
 
-type Place = 'shared' | 'trading' | 'private' | 'forms' | 'addresses' | 'area' | 'page'
+type Place = 'shared' | 'public' | 'trading' | 'private' | 'forms' | 'addresses' | 'area' | 'page'
 
 /** Libraries that some pages do without, by the chunk of what needs them; the first one decides. */
 const LIBRARIES = {
@@ -116,11 +118,16 @@ const placeOf = (id: string, graph: ModuleGraph): readonly [kind: Place, name: s
   const library = (['addresses', 'forms'] as const).find((each) => needs(each, id, graph))
   const isPrivate = loaders.every(({ access }) => access === 'private')
   if (others.length === 0) return ['page', /[\\/]machines[\\/]/.test(id) ? `machine-${name}` : `page-${name}`]
-  if (area !== undefined && loaders.every((each) => each.area === area))
+  const [visited, ...more] = [first, ...others].filter(([, { access }]) => access === 'website')
+  // What one page of the website has in common with one other page is in its script: visitors of the others do without.
+  if (visited && more.length === 0 && others.length === 1) return ['page', `page-${visited[0]}`]
+  const isHome = loadedByModule.get(id)?.has(HOME)
+  if (area !== undefined && loaders.every((each) => each.area === area) && (isHome || area !== WEBSITE || isPrivate))
     return ['area', ['area', area, isPrivate ? 'private' : undefined, library].filter(Boolean).join('-')]
   if (library !== undefined) return [library, library]
   if (isPrivate) return ['private', 'private']
-  return loaders.some(({ access }) => access === 'website') ? ['shared', 'shared'] : ['trading', 'trading']
+  if (!visited) return ['trading', 'trading']
+  return isHome ? ['shared', 'shared'] : ['public', 'public']
 }
 
 const groupOf = (kind: Place) => ({
@@ -132,4 +139,4 @@ const groupOf = (kind: Place) => ({
 })
 
 /** The widest first: a chunk takes with it what its modules import, unless an earlier group has it. */
-export const pageChunks = (['shared', 'trading', 'forms', 'addresses', 'private', 'area', 'page'] as const).map(groupOf)
+export const pageChunks = (['shared', 'public', 'trading', 'forms', 'addresses', 'private', 'area', 'page'] as const).map(groupOf)
