@@ -17,14 +17,16 @@ const { printSums, runParts } = await import('./schedule.mjs')
 
 const [types, rules, ...short] = checks
 
+/** A part whose workers wait for a browser or a database half of the time. */
+const waiting = (part) => ({ ...part, cores: Math.floor(part.cores / 2) })
+
 /** In the order in which they begin on a new machine, the longest first, so that the last are short; then those that took longest the last time come first. */
 const parts = [
-  vitest('server', 'server', atOnce(1, 2)),
+  waiting(vitest('server', 'server', atOnce(2, 4))),
   node('build', root('scripts/build.mjs')),
   node('build of the atlas', root('scripts/build.mjs'), 'atlas'),
-  // Stories wait more than they compute.
-  { ...playwright('stories', 'stories', atOnce(2, 4)), cores: atOnce(1, 3), after: ['build', 'build of the atlas'] },
-  { ...playwright('browser walks', 'walks', atOnce(1, 3)), after: ['build'] },
+  { ...waiting(playwright('stories', 'stories', atOnce(3, 6))), after: ['build', 'build of the atlas'] },
+  { ...waiting(playwright('browser walks', 'walks', atOnce(2, 4))), after: ['build'] },
   vitest('walks', 'walks', atOnce(1, 2)),
   vitest('server on both databases', 'server on both databases'),
   vitest('commands, those of statewalk also in an empty project', 'packed'),

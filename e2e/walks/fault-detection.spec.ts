@@ -30,6 +30,8 @@ import { loadWalkedFlow } from './walked-flow.ts'
 import { WalkedPage } from './walked-page.ts'
 
 const [DESKTOP, PHONE] = SIZES
+/** Each test waits so long for the page to become what the walk is. */
+const TIMEOUT_MS = 4000
 
 const faults: readonly (readonly [tamper: () => void, found: RegExp, size?: Size])[] = [
   [buttonAlwaysOffered, /"Loading\.\.\." \(form\.submit\) is offered, the machine refuses it/],
@@ -59,7 +61,7 @@ test.use({ trace: 'off' })
 /** The page of the login, with its API; closed in the end. */
 const withPage = async (browser: Browser, work: (at: WalkedPage) => Promise<void>): Promise<void> => {
   const api = await MockApi.open()
-  const at = await WalkedPage.open(browser, api)
+  const at = await WalkedPage.open(browser, api, TIMEOUT_MS)
   await work(at)
   await at.close()
   await api.close()

@@ -33,7 +33,11 @@ export class PageEnvironment {
   #stream: WebSocketRoute | undefined
   #market: WebSocketRoute | undefined
 
-  constructor(readonly api: MockApi) {}
+  /** `timeoutMs`: so long the page may differ from a walk after a step. */
+  constructor(
+    readonly api: MockApi,
+    readonly timeoutMs: number,
+  ) {}
 
   get faults(): readonly string[] {
     return [...this.api.faults, ...this.#pageFaults]

@@ -10,7 +10,7 @@ import type { MockApi } from './mock-api.ts'
 import { runFor } from 'statewalk/playwright/page-clock'
 import { PageEnvironment, SESSION, type Size } from './page-environment.ts'
 
-const ACTION_MS = 10_000
+const TIMEOUT_MS = 10_000
 const ARRIVAL_MS = 3000
 const TICK_MS = 50
 const EPOCH = '2026-01-01T00:00:00.000Z'
@@ -68,11 +68,12 @@ export class WalkedPage {
     readonly environment: PageEnvironment,
   ) {}
 
-  static async open(browser: Browser, api: MockApi): Promise<WalkedPage> {
+  /** `timeoutMs`: so long it may take what a step leads to. */
+  static async open(browser: Browser, api: MockApi, timeoutMs = TIMEOUT_MS): Promise<WalkedPage> {
     const context = await browser.newContext({ baseURL: api.url, reducedMotion: 'reduce' })
-    context.setDefaultTimeout(ACTION_MS)
+    context.setDefaultTimeout(timeoutMs)
     const page = await context.newPage()
-    const environment = new PageEnvironment(api)
+    const environment = new PageEnvironment(api, timeoutMs)
     await environment.prepare(page)
     await instrument(page)
     await page.addInitScript(dropFirstReads)

@@ -12,6 +12,8 @@ import type { WalkedFlow } from './walked-flow.ts'
 
 /** Takes one flow of an open page and the same flow of the walk through the same steps: its requests are compared, too. */
 export class Walker extends MachineWalker {
+  protected override readonly timeoutMs: number
+
   constructor(
     walked: Pick<WalkedFlow, 'model' | 'except'>,
     page: Page,
@@ -20,6 +22,7 @@ export class Walker extends MachineWalker {
     first: PureStep,
   ) {
     super({ ...walked, first }, page)
+    this.timeoutMs = environment.timeoutMs
   }
 
   protected override faults(): readonly string[] {
