@@ -35,5 +35,5 @@ const cutTexts = (): readonly string[] => {
 export const expectNothingCut = (page: Page, what: string): Promise<void> =>
   expect
     .configure({ soft: true })
-    .poll(() => page.evaluate(cutTexts), { message: `cut texts of ${what}`, timeout: 5_000 })
+    .poll(() => page.evaluate(cutTexts), { message: `cut texts of ${what}` })
     .toEqual([])

@@ -66,7 +66,7 @@ export const expectNoSidewaysScroll = async (
     await page.setViewportSize(size)
     const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(excess, `${what} is not wider than the window`).toBeLessThanOrEqual(0)
-  }).toPass({ timeout: 5_000 })
+  }).toPass({ timeout: 30_000 })
 }
 
 /** Figures, tickers and IDs that begin on one line and end on another, or leave their card, anywhere but in URLs and in what somebody has written. */
@@ -147,7 +147,7 @@ const overlappingTexts = (): readonly string[] => {
 export const expectNoOverlappingTexts = (page: Page, what: string): Promise<void> =>
   expect
     .configure({ soft: true })
-    .poll(() => page.evaluate(overlappingTexts), { message: `overlapping texts of ${what}`, timeout: 5_000 })
+    .poll(() => page.evaluate(overlappingTexts), { message: `overlapping texts of ${what}` })
     .toEqual([])
 
 /** At every width the page is no wider than the window, no figure is broken, and no text of these tables or lists lies over another. */

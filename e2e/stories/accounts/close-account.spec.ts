@@ -17,7 +17,7 @@ test('a person exports their data, closes the account and keeps it by logging in
   await page.getByRole('button', { name: 'Export my data' }).click()
   await confirmWith(page, await server.code(email, first))
   const downloaded = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download' }).click({ timeout: 15_000 })
+  await page.getByRole('button', { name: 'Download' }).click()
   const file: unknown = JSON.parse(await readFile(await (await downloaded).path(), 'utf8'))
   expect(file).toMatchObject({ profile: [{ username: 'lea_leaves', email }] })
 

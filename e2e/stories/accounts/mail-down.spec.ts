@@ -49,9 +49,10 @@ test('while no mail can be sent the signup shows it, and the same form works aft
 
   const letters: string[] = []
   const office = await openPostOffice(letters)
+  const code = page.getByLabel('6-digit code')
   await expect(async () => {
-    await signUp.click()
-    await expect(page.getByLabel('6-digit code')).toBeVisible({ timeout: 5_000 })
+    if (!(await code.isVisible())) await signUp.click({ timeout: 5_000 })
+    await expect(code).toBeVisible({ timeout: 5_000 })
   }, 'the server detects that mail works again').toPass()
   await expect.poll(() => letters.length).toBe(1)
   expect(letters[0]).toContain('To: efe@example.com')

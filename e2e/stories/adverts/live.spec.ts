@@ -3,8 +3,6 @@ import { arrive } from '../people.ts'
 import { expect, test } from '../story.ts'
 import { saveChanges, sells } from '../orders/trading.ts'
 
-const SOON = { timeout: 15_000 }
-
 test('the open marketplace shows new, changed and closed adverts live, for visitors too', async ({ visit, server }) => {
   const ada = await arrive(await visit(), server, 'Wale Lives')
   const bola = await arrive(await visit({ phone: true }), server, 'Xola Looks')
@@ -20,7 +18,7 @@ test('the open marketplace shows new, changed and closed adverts live, for visit
   const rows = looking.map((page) => page.getByRole('row').filter({ hasText: ada.username }))
 
   await sells(ada, server, { type: 'Sell', token: 'SOL', currency: 'GBP', amount: '10', limits: ['5', '40'] })
-  for (const row of rows) await expect(row).toBeVisible(SOON)
+  for (const row of rows) await expect(row).toBeVisible()
 
   await ada.page.goto('/dashboard/m2m/my-trades')
   await ada.page.getByRole('button', { name: 'Edit' }).click()
@@ -28,11 +26,11 @@ test('the open marketplace shows new, changed and closed adverts live, for visit
   await ada.page.getByLabel('Maximum per order').fill('37')
   await ada.page.getByRole('button', { name: 'Next' }).click()
   await saveChanges(ada.page)
-  for (const row of rows) await expect(row).toContainText('37.00 GBP', SOON)
+  for (const row of rows) await expect(row).toContainText('37.00 GBP')
 
   await expect(ada.page).toHaveURL('/dashboard/m2m/my-trades')
   await ada.page.getByRole('button', { name: 'Pause' }).click()
   await ada.page.getByRole('button', { name: 'Pause advert' }).click()
-  for (const row of rows) await expect(row).toBeHidden(SOON)
+  for (const row of rows) await expect(row).toBeHidden()
   for (const page of looking) expect(await page.evaluate(() => 'isTheSame' in window)).toBe(true)
 })

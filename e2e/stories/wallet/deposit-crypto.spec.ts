@@ -2,7 +2,7 @@ import { register } from '../people.ts'
 import { expect, test } from '../story.ts'
 
 // Two blocks of three seconds each credit a deposit of BTC.
-const CONFIRMED = { timeout: 40_000 }
+const CONFIRMED = { timeout: 90_000 }
 
 test('a newcomer deposits BTC from the sandbox page and sees it credited', async ({ visit, server }) => {
   const { page } = await register(await visit(), server.code, 'Dina Deposit')

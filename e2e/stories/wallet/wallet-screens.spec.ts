@@ -5,7 +5,7 @@ import { expect, test } from '../story.ts'
 
 const MOST_STOPS = 80
 // Two blocks of three seconds each credit a deposit of BTC.
-const CONFIRMED = { timeout: 40_000 }
+const CONFIRMED = { timeout: 90_000 }
 
 /** Its pages, with their tables. */
 const PAGES: Readonly<Record<string, readonly string[]>> = {

@@ -9,7 +9,7 @@ const GROUPED = 'bc1q w508 d6qe jxtd g4y5 r3za rvar y0c5 xw7k v8f3 t4'
 const TRANSACTION = /\/dashboard\/transaction-history\/[0-9A-Z]{20}$/
 
 // Blocks of three seconds each confirm a withdrawal of BTC.
-const CONFIRMED = { timeout: 60_000 }
+const CONFIRMED = { timeout: 90_000 }
 
 const openDialog = async ({ page }: Trader, amount: string): Promise<Locator> => {
   await page.goto('/dashboard/withdraw-crypto?token=BTC')
