@@ -14,6 +14,9 @@ const sorted = (value: unknown): unknown => {
 
 const canonical = (value: unknown): string => JSON.stringify(sorted(value)) ?? 'undefined'
 
+/** Whether two values hold the same data, in whatever order. */
+export const isSameData = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other)
+
 /** Outputs differ by `type` where they have one. */
 const kindOf = (output: unknown): string => {
   const type: unknown = typeof output === 'object' && output !== null ? Reflect.get(output, 'type') : undefined
