@@ -4,7 +4,7 @@ import { machineJson } from '../src/machine-json.ts'
 import { asCsv, asGherkin, asJson, asText } from '../src/path-formats.ts'
 import type { Holds } from '../src/path-search.ts'
 import { pathsOf, type PathSet, type Wish } from '../src/path-set.ts'
-import { SIGHTS } from '../src/random-paths.ts'
+import { FAVORS, SIGHTS } from '../src/random-paths.ts'
 import { UserError } from '../src/user-error.ts'
 import { fileIn, modelsNamed, oneOf, parseArguments, stubbed, type Arguments, type Source } from './command-line.ts'
 import { exportsOf } from './load.ts'
@@ -22,6 +22,7 @@ const OPTIONS = [
   'seed',
   'steps',
   'until',
+  'favor',
   'min',
   'format',
 ]
@@ -29,7 +30,7 @@ const FORMATS = ['text', 'json', 'gherkin', 'csv', 'machine-json'] as const
 
 /** How `paths` is called: by `npx statewalk paths`, or by a script that knows models. */
 export const pathsUsage = (command: string): string =>
-  `${command} [NAME… | --file FILE#EXPORT [--outcomes FILE] [--stub MODULE,…]] [--goal transitions|edges] [--to STATE] [--through EVENT]… [--seed N] [--random [--steps N] [--until transitions|edges|states]] [--min PERCENT] [--format ${FORMATS.join('|')}]
+  `${command} [NAME… | --file FILE#EXPORT [--outcomes FILE] [--stub MODULE,…]] [--goal transitions|edges] [--to STATE] [--through EVENT]… [--seed N] [--random [--steps N] [--until transitions|edges|states] [--favor failures|people|time]] [--min PERCENT] [--format ${FORMATS.join('|')}]
     prints the paths through these machines; STATE may be a module whose default export says of a snapshot whether it is wanted
 ${command} --file FILE#EXPORT --init FILE
     writes inputs, events and outcomes to be filled in and given as --outcomes`
@@ -44,12 +45,16 @@ const wholeNumber = ({ text }: Arguments, option: string): number | undefined =>
 const STEPS = 1000
 
 const randomOf = (options: Arguments): Wish['random'] => {
-  const [steps, until] = [wholeNumber(options, 'steps'), options.text('until')]
+  const [steps, until, favor] = [wholeNumber(options, 'steps'), options.text('until'), options.text('favor')]
   if (!options.isSet('random')) {
-    if (steps === undefined && until === undefined) return undefined
-    throw new UserError('--steps and --until are for paths at random: add --random.')
+    if ([steps, until, favor].every((each) => each === undefined)) return undefined
+    throw new UserError('--steps, --until and --favor are for paths at random: add --random.')
   }
-  return { steps: steps ?? STEPS, ...(until !== undefined && { until: oneOf('end of a random walk', until, SIGHTS) }) }
+  return {
+    steps: steps ?? STEPS,
+    ...(until !== undefined && { until: oneOf('end of a random walk', until, SIGHTS) }),
+    ...(favor !== undefined && { favor: oneOf('favor of a random walk', favor, FAVORS) }),
+  }
 }
 
 /** A name of a state, or what the module of a file exports to ask of a snapshot. */

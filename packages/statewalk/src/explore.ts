@@ -112,6 +112,13 @@ export const unexplored = (model: AnyFlowModel, input: string): Walk => {
   return { model, input, steps, first, initial, states, edges: [], edgesFrom: new Map() }
 }
 
+/** The walks of a model with nothing explored, in the order of `exploreAll`: enough for paths at random. */
+export const unexploredAll = (model: AnyFlowModel): readonly Walk[] => {
+  const { inputs, joining = [] } = model
+  const others = Object.keys(inputs).filter((input) => !joining.includes(input))
+  return [...others, ...joining].map((input) => unexplored(model, input))
+}
+
 const explored = new WeakMap<AnyFlowModel, readonly Walk[]>()
 
 /** One walk per input of the model, those that join others last; explored once. */

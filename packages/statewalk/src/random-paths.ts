@@ -8,6 +8,10 @@ import { keyOf } from './state-key.ts'
 export const SIGHTS = ['transitions', 'edges', 'states'] as const
 export type Sight = (typeof SIGHTS)[number]
 
+/** What a random walk takes rather than anything else: answers that fail, what a person does, delays that pass. */
+export const FAVORS = ['failures', 'people', 'time'] as const
+export type Favor = (typeof FAVORS)[number]
+
 export interface RandomWish {
   /** The same number, the same paths. */
   readonly seed: number
@@ -15,6 +19,7 @@ export interface RandomWish {
   readonly steps: number
   /** Ends as soon as all of these are seen that the walk knows. */
   readonly until?: Sight
+  readonly favor?: Favor
 }
 
 const edgeName = (from: string, { name, event }: Offer): string => `${from} ${event.type} ${name}`
@@ -25,15 +30,24 @@ const sightsOf: Readonly<Record<Sight, (walks: readonly Walk[]) => Set<string>>>
   states: (walks) => new Set(walks.flatMap(({ states }) => [...states.keys()])),
 }
 
-/** Takes one of what is offered, what was taken seldom rather than what was taken often. */
-const chosen = <T>(all: readonly T[], timesOf: (each: T) => number, next: () => number): T | undefined => {
-  const weights = all.map((each) => 1 / (1 + timesOf(each)) ** 2)
+const isFavored: Readonly<Record<Favor, (offer: Offer) => boolean>> = {
+  failures: ({ event }) => 'error' in event,
+  people: ({ by }) => by === 'person',
+  time: ({ by }) => by === 'clock',
+}
+
+/** How much likelier is what is favored. */
+const FAVORED_WEIGHT = 5
+
+/** Takes one of what is offered, by its weight. */
+const chosen = <T>(all: readonly T[], weightOf: (each: T) => number, next: () => number): T | undefined => {
+  const weights = all.map(weightOf)
   let left = next() * weights.reduce((sum, weight) => sum + weight, 0)
   return all.find((_, at) => (left -= weights[at] ?? 0) < 0) ?? all.at(-1)
 }
 
-/** Paths that take at random what is offered, each until its machine is done; a long one can be replayed as any other. */
-export const randomPaths = (walks: readonly Walk[], { seed, steps: most, until }: RandomWish): Path[] => {
+/** Paths that take at random what is offered, what was taken seldom rather than what was taken often, each until its machine is done; a long one can be replayed as any other. */
+export const randomPaths = (walks: readonly Walk[], { seed, steps: most, until, favor }: RandomWish): Path[] => {
   const next = numbers(seed)
   const times = new Map<string, number>()
   const unseen = until === undefined ? undefined : sightsOf[until](walks)
@@ -49,7 +63,9 @@ export const randomPaths = (walks: readonly Walk[], { seed, steps: most, until }
     for (; left > 0 && unseen?.size !== 0; left -= 1) {
       const from = key
       const timesOf = (offer: Offer): number => times.get(edgeName(from, offer)) ?? 0
-      const offer = chosen(offered(walk.model, snapshot), timesOf, next)
+      const weightOf = (offer: Offer): number =>
+        (favor && isFavored[favor](offer) ? FAVORED_WEIGHT : 1) / (1 + timesOf(offer)) ** 2
+      const offer = chosen(offered(walk.model, snapshot), weightOf, next)
       if (!offer) break
       times.set(edgeName(from, offer), timesOf(offer) + 1)
       const step = walk.steps.step(snapshot, offer.event)

@@ -242,7 +242,7 @@ test('a state is reached, and every transition taken, whatever the goal of the p
   expect(paths('--to', early)).toContain(`to where ${early} holds, 2 steps`)
   expect(paths('--random', '--seed', '4', '--steps', '7')).toMatch(/path \d of \d: .*, [1-7] steps/)
   expect(run('paths', '--file', file, '--steps', '7').stderr).toBe(
-    '--steps and --until are for paths at random: add --random.\n',
+    '--steps, --until and --favor are for paths at random: add --random.\n',
   )
 })
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { exploreAll, unexploredAll } from '../src/explore.ts'
 import { printPath } from '../src/path-notation.ts'
 import { pathsOf } from '../src/path-set.ts'
-import { randomPaths } from '../src/random-paths.ts'
+import { randomPaths, type Favor } from '../src/random-paths.ts'
 import { replay } from '../src/replay.ts'
 import { walkMachine } from '../src/walk-machine.ts'
 import { fetchMachine } from './machines/fetch-with-retry.ts'
@@ -38,6 +39,20 @@ test.each(['transitions', 'edges', 'states'] as const)('a random walk until all 
   }
   expect(seen[until]).toBe(all[until])
   expect(steps.length).toBeLessThan(5000)
+})
+
+test('what is favored is taken more often, and an unexplored machine gives the same paths', () => {
+  const { model } = walkMachine(fetchMachine)
+  const paths = (favor?: Favor) =>
+    randomPaths(unexploredAll(model), { seed: 3, steps: 400, ...(favor && { favor }) }).map((path) => printPath(path))
+  const count = (all: readonly string[], step: string): number => all.join(' ').split(` ${step}`).length - 1
+  expect(paths()).toEqual(randomPaths(exploreAll(model), { seed: 3, steps: 400 }).map((path) => printPath(path)))
+  for (const [favor, step] of [
+    ['failures', 'loading:failed'],
+    ['people', 'CANCEL'],
+    ['time', 'after('],
+  ] as const)
+    expect(count(paths(favor), step), favor).toBeGreaterThan(count(paths(), step) * 1.2)
 })
 
 test('a path is found to where a function holds, and through an event to there', () => {
