@@ -36,6 +36,12 @@ beforeAll(() => {
 
 afterAll(() => rmSync(project, { recursive: true }))
 
+test('the package has a changelog of its version', () => {
+  const installed = (file: string) => readFileSync(join(project, 'node_modules/statewalk', file), 'utf8')
+  const { version }: { version: string } = JSON.parse(installed('package.json'))
+  expect(/^## (\S+)/m.exec(installed('CHANGELOG.md'))?.[1]).toBe(version)
+})
+
 test('the code of the README walks and replays a machine in an empty project, and prints the output in the README', () => {
   expect(run('npx', ['tsx', 'walk.ts'])).toContain(block('output'))
 })
