@@ -10,7 +10,15 @@ const SHARED = ['machines', 'packages/statewalk/src', 'openapi', 'package-lock.j
 const ATLAS_SOURCES = [
   ...SHARED,
   'scripts/charts',
-  ...['flows', 'labels', 'layout', 'paths/flow-paths', 'simulate/playback'].map((name) => `src/atlas/${name}.ts`),
+  ...[
+    'flows',
+    'labels',
+    'layout',
+    'paths/flow-paths',
+    'paths/walked-words',
+    'simulate/playback',
+    'simulate/shortest-script',
+  ].map((name) => `src/atlas/${name}.ts`),
 ]
 const parts = {
   app: {

@@ -151,11 +151,41 @@ test('a tester looks up what “locked” means, tests it by hand, and comes bac
   expect(file.suggestedFilename()).toBe('otp.feature')
 })
 
+test('on a phone a random walk is read as a sequence, sent as a link, and a screen of the flow is opened', async ({
+  visit,
+}) => {
+  const page = await visit({ phone: true })
+  await page.goto('/statecharts?flow=verifyLogin&tab=paths')
+  await page.getByRole('button', { name: 'Random walk' }).click()
+  await page.getByRole('button', { name: 'Another walk' }).click()
+  await page.getByRole('button', { name: 'Sequence', exact: true }).click()
+  const sequence = page.getByRole('region', { name: 'Sequence' })
+  const drawing = sequence.getByRole('img', { name: 'Sequence diagram of path 1' })
+  await expect(drawing).toBeVisible()
+  const { width = 0 } = (await sequence.boundingBox()) ?? {}
+  expect((await drawing.boundingBox())?.width).toBeLessThanOrEqual(width)
+  const texts = await drawing.locator('text').allTextContents()
+  for (const name of ['Verify login', 'otp', 'Server']) expect(texts).toContain(name)
+
+  const colleague = await visit()
+  await colleague.goto(page.url())
+  const theirs = colleague.getByRole('img', { name: 'Sequence diagram of path 1' })
+  await expect(theirs.locator('[data-kind=start]').first()).toBeVisible()
+  expect(await theirs.locator('[data-kind]').count()).toBe(await drawing.locator('[data-kind]').count())
+
+  await page.getByRole('button', { name: 'Screens', exact: true }).click()
+  const screens = page.getByRole('region', { name: 'Screens' })
+  await screens.getByRole('link', { name: 'Rejected, on a phone' }).click()
+  await expect(page).toHaveURL(/tab=simulate/)
+  const screen = page.getByRole('region', { name: 'The screen' })
+  await expect(screen.locator('[data-flow=verifyLogin]').first()).toHaveAttribute('data-flow-state', 'rejected')
+})
+
 test('an address of something that does not exist says so', async ({ visit }) => {
   const page = await visit()
   await page.goto('/statecharts?flow=login&tab=magic&state=nowhere')
   await expect(page.getByRole('alert')).toHaveText(
-    'There is no tab “magic”. There is: chart, simulate, paths, plan, table, coverage. Login has no state “nowhere”.',
+    'There is no tab “magic”. There is: chart, simulate, screens, paths, plan, table, coverage. Login has no state “nowhere”.',
   )
 })
 
@@ -218,6 +248,9 @@ test('every page of the atlas is open to everybody, on a desktop and on a phone'
     '?flow=login&tab=plan&scenario=4',
     '?flow=login&tab=table',
     '?flow=login&tab=coverage',
+    '?flow=login&tab=screens',
+    '?flow=login&tab=paths&path=1&drawing=sequence',
+    '?flow=login&tab=paths&seed=3&steps=50',
     '?page=map',
     '?page=spec',
     '?page=changes',

@@ -1,21 +1,16 @@
 import type { FlowInfo } from '#src/atlas/flows.ts'
 import { capitalize, delayLabel, eventLabel, separateWords } from '#src/atlas/labels.ts'
 import type { FlowPath, FlowTests, Scenario } from '#src/atlas/paths/flow-paths.ts'
+import { lastOf, leavesOf, placesOf, stateWords } from '#src/atlas/paths/walked-words.ts'
+import { scriptIntoState } from '#src/atlas/simulate/shortest-script.ts'
 import { exploreAll, type Edge, type Walk } from 'statewalk/explore'
-import { isLeaf, nameOf } from 'statewalk/chart'
 import { distinctNames } from 'statewalk/distinct-names'
 import { payloadOf, type Offer } from 'statewalk/offers'
 import { pathTopics } from 'statewalk/path-names'
 import { stepTexts } from 'statewalk/path-notation'
 import { planAllPaths, shortestPathOver, type Path } from 'statewalk/paths'
 import type { PureStep } from 'statewalk/pure-steps'
-import { activeNodes } from 'statewalk/xstate'
 import { openingsOf } from './openings.ts'
-
-const placesOf = ({ transitions }: FlowInfo) => {
-  const places = new Map(transitions.map(({ id }, at) => [id, at]))
-  return ({ took }: PureStep): number[] => took.flatMap((id) => places.get(id) ?? [])
-}
 
 /** A step in short: `release order`, `login answers “offline”`. */
 export const offerLabel = (
@@ -27,14 +22,6 @@ export const offerLabel = (
   const isChild = model.outcomes[called]?.child !== undefined
   return `${separateWords(called)} ${isChild ? 'ends' : 'answers'} “${separateWords(outcome)}”`
 }
-
-const leavesOf = ({ snapshot }: PureStep): string[] => activeNodes(snapshot).filter(isLeaf).map(nameOf)
-
-/** The states by the last parts of their paths: `confirming › notifying payment` with two. */
-const stateWords = (names: readonly string[], parts = 1): string =>
-  names.map((name) => name.split('.').slice(-parts).map(separateWords).join(' › ')).join(' + ')
-
-const lastOf = ({ walk, steps }: Path): PureStep => steps.at(-1) ?? walk.first
 
 const pathName = (flow: FlowInfo, path: Path, topic: readonly Offer[]): string => {
   const about = [...new Set(topic.map((offer) => offerLabel(flow, offer)))].join(', ')
@@ -171,7 +158,16 @@ const outcomesOf = (flow: FlowInfo, walks: readonly Walk[]): FlowTests['outcomes
   return Object.fromEntries([...found].map(([place, names]) => [place, [...names]]))
 }
 
-/** What the tests do with a flow: their paths, one short scenario for each transition and answer, and what brings transitions about; it is opened inside `flows`. */
+/** How to come to each state inside of which there is no other. */
+const screensOf = (flow: FlowInfo): FlowTests['screens'] =>
+  flow.states
+    .filter(({ isLeaf }) => isLeaf)
+    .flatMap(({ id }) => {
+      const at = scriptIntoState(flow.model, id)
+      return at === undefined ? [] : [{ state: id, at }]
+    })
+
+/** What the tests do with a flow: their paths, one short scenario for each transition and answer, what brings transitions about, and how to come to each state; it is opened inside `flows`. */
 export const flowTests = (flow: FlowInfo, flows: readonly FlowInfo[]): FlowTests => {
   const walks = exploreAll(flow.model)
   return {
@@ -179,5 +175,6 @@ export const flowTests = (flow: FlowInfo, flows: readonly FlowInfo[]): FlowTests
     openings: openingsOf(flow, flows),
     scenarios: scenariosOf(flow, walks),
     outcomes: outcomesOf(flow, walks),
+    screens: screensOf(flow),
   }
 }

@@ -2,8 +2,9 @@ import { useCallback, useMemo } from 'react'
 import { useSearch } from 'wouter'
 import { navigate as navigateTo } from 'wouter/use-browser-location'
 import { paths } from '#machines/routing/paths.ts'
+import { FAVORS, type Favor } from 'statewalk/random-paths'
 
-export const TABS = ['chart', 'simulate', 'paths', 'plan', 'table', 'coverage'] as const
+export const TABS = ['chart', 'simulate', 'screens', 'paths', 'plan', 'table', 'coverage'] as const
 export type Tab = (typeof TABS)[number]
 export const PAGES = ['flows', 'map', 'spec', 'changes', 'live'] as const
 export type AtlasPage = (typeof PAGES)[number]
@@ -12,7 +13,15 @@ export type AtlasPage = (typeof PAGES)[number]
 export const FILTERS = ['untested', 'missing', 'risks'] as const
 export type Filter = (typeof FILTERS)[number]
 
-const NUMBERS = ['path', 'step', 'scenario'] as const
+/** What is drawn of a path. */
+export const DRAWINGS = ['chart', 'sequence'] as const
+export type Drawing = (typeof DRAWINGS)[number]
+
+/** The widths at which a screen is shown. */
+export const DEVICES = ['phone', 'desktop'] as const
+export type Device = (typeof DEVICES)[number]
+
+const NUMBERS = ['path', 'step', 'scenario', 'seed', 'steps'] as const
 
 /** What the query string of `/statecharts` holds. The path never changes, so that the page keeps its state and loads nothing again. */
 export interface AtlasLocation {
@@ -23,9 +32,15 @@ export interface AtlasLocation {
   readonly transition?: string | undefined
   /** The script of a simulated moment: its input and steps. */
   readonly at?: string | undefined
+  readonly device: Device
   /** A walk's path by its number, from 1. */
   readonly path?: number | undefined
   readonly step?: number | undefined
+  readonly drawing: Drawing
+  /** The paths are those of a random walk: its seed, the steps of all its paths together, and what it favors. */
+  readonly seed?: number | undefined
+  readonly steps?: number | undefined
+  readonly favor?: Favor | undefined
   /** A scenario of the test plan by its number, from 1. */
   readonly scenario?: number | undefined
   /** A list is filtered. */
@@ -50,8 +65,13 @@ export const parseLocation = (queryString: string): AtlasLocation => {
     state: text('state'),
     transition: text('transition'),
     at: text('at'),
+    device: oneOf(DEVICES, query.get('device')) ?? 'phone',
     path: numberIn(query.get('path')),
     step: numberIn(query.get('step')),
+    drawing: oneOf(DRAWINGS, query.get('drawing')) ?? 'chart',
+    seed: numberIn(query.get('seed')),
+    steps: numberIn(query.get('steps')),
+    favor: oneOf(FAVORS, query.get('favor')),
     scenario: numberIn(query.get('scenario')),
     only: oneOf(FILTERS, query.get('only')),
     q: text('q'),
@@ -61,26 +81,31 @@ export const parseLocation = (queryString: string): AtlasLocation => {
 /** What a query string asks for that does not exist whatever the flow is, one sentence each. */
 export const unknownIn = (queryString: string): string[] => {
   const query = new URLSearchParams(queryString)
-  const [page, tab, only] = [query.get('page'), query.get('tab'), query.get('only')]
-  const sentence = (kind: string, name: string, all: readonly string[]) =>
-    `There is no ${kind} “${name}”. There is: ${all.join(', ')}.`
+  const text = (name: string) => query.get(name)
+  const unknownName = (kind: string, name: string | null, all: readonly string[]): string[] =>
+    name === null || oneOf(all, name) ? [] : [`There is no ${kind} “${name}”. There is: ${all.join(', ')}.`]
   return [
-    ...(page === null || oneOf(PAGES, page) ? [] : [sentence('page', page, PAGES)]),
-    ...(tab === null || oneOf(TABS, tab) ? [] : [sentence('tab', tab, TABS)]),
-    ...(only === null || oneOf(FILTERS, only) ? [] : [sentence('filter', only, FILTERS)]),
+    ...unknownName('page', text('page'), PAGES),
+    ...unknownName('tab', text('tab'), TABS),
+    ...unknownName('filter', text('only'), FILTERS),
+    ...unknownName('device', text('device'), DEVICES),
+    ...unknownName('drawing', text('drawing'), DRAWINGS),
+    ...unknownName('favor', text('favor'), FAVORS),
     ...NUMBERS.flatMap((name) => {
-      const value = query.get(name)
+      const value = text(name)
       return value === null || numberIn(value) !== undefined ? [] : [`There is no ${name} “${value}”: it is a number.`]
     }),
   ]
 }
 
 /** The address of a location; defaults are left out. */
-export const hrefOf = ({ page, tab, ...rest }: Partial<AtlasLocation>): string => {
+export const hrefOf = ({ page, tab, device, drawing, ...rest }: Partial<AtlasLocation>): string => {
   const query = new URLSearchParams()
   if (page !== undefined && page !== 'flows') query.set('page', page)
   if (rest.flow !== undefined) query.set('flow', rest.flow)
   if (tab !== undefined && tab !== 'chart') query.set('tab', tab)
+  if (device !== undefined && device !== 'phone') query.set('device', device)
+  if (drawing !== undefined && drawing !== 'chart') query.set('drawing', drawing)
   for (const [name, value] of Object.entries(rest)) if (value !== undefined) query.set(name, String(value))
   const text = query.toString()
   return paths.statecharts(text)

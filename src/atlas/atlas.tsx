@@ -59,9 +59,12 @@ const unknownInFlow = ({ page, flow: id, state, transition }: AtlasLocation): st
 }
 
 /** Which path, step or scenario the address asks for that the tab does not list. */
-const unknownInTests = ({ flow: id, tab, path, step, scenario, only }: AtlasLocation, tests: FlowTests): string[] => {
+const unknownInTests = (
+  { flow: id, tab, path, step, scenario, only, seed }: AtlasLocation,
+  tests: FlowTests,
+): string[] => {
   const flow = flowOf(id)
-  if (!flow) return []
+  if (!flow || seed !== undefined) return []
   if (tab === 'paths' && path !== undefined) {
     const found = tests.paths[path - 1]
     if (!found) return [`${flow.title} has no path ${path}.`]

@@ -55,7 +55,7 @@ const loadWhatIfs = (): Promise<Readonly<Record<string, FlowWhatIfs>>> => (whatI
 /** What every event does in every state of a flow. Suspends while it is loaded. */
 export const useWhatIfs = (flow: string): FlowWhatIfs => use(loadWhatIfs())[flow] ?? {}
 
-const NO_TESTS: FlowTests = { paths: [], openings: {}, scenarios: [], outcomes: {} }
+const NO_TESTS: FlowTests = { paths: [], openings: {}, scenarios: [], outcomes: {}, screens: [] }
 
 /** What the tests do with a flow. Suspends while it is loaded. */
 export const useFlowTests = (flow: string): FlowTests => use(loadFlowTests())[flow] ?? NO_TESTS

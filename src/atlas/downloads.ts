@@ -21,12 +21,15 @@ const COPIED_STYLES = [
   'font-size',
   'font-weight',
   'opacity',
+  'text-anchor',
+  'paint-order',
 ]
 
-/** The drawn chart as an SVG file, with the computed styles inlined. */
-const standaloneSvg = ({ width, height }: ChartLayout): string => {
-  const shown = document.querySelector<SVGSVGElement>('svg.chart')
-  const drawing = shown?.querySelector('g[aria-hidden]')
+/** What is drawn in the page as an SVG file, with the computed styles inlined. */
+export const standaloneSvg = (
+  drawing: Element | null,
+  { width, height }: Readonly<Record<'width' | 'height', number>>,
+): string => {
   if (!drawing) return ''
   const copy = drawing.cloneNode(true)
   const copies = copy instanceof Element ? [copy, ...copy.querySelectorAll('*')] : []
@@ -40,6 +43,8 @@ const standaloneSvg = ({ width, height }: ChartLayout): string => {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect width="100%" height="100%" fill="${background}"/>${text}</svg>`
 }
 
+const shownChart = (): Element | null => document.querySelector('svg.chart g[aria-hidden]')
+
 interface Download {
   readonly name: string
   readonly save: (flow: FlowInfo, layout: ChartLayout) => void
@@ -47,7 +52,7 @@ interface Download {
 
 /** The file formats of a chart. */
 export const downloads: readonly Download[] = [
-  { name: 'SVG', save: ({ id }, layout) => saveAs(`${id}.svg`, 'image/svg+xml', standaloneSvg(layout)) },
+  { name: 'SVG', save: ({ id }, layout) => saveAs(`${id}.svg`, 'image/svg+xml', standaloneSvg(shownChart(), layout)) },
   { name: 'Mermaid', save: ({ id, machine }) => saveAs(`${id}.mmd`, 'text/plain', `${mermaid(machine)}\n`) },
   {
     name: 'JSON',

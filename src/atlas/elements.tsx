@@ -86,6 +86,21 @@ export function CauseIcon({ cause, ...rest }: { cause: Cause } & ComponentProps<
   )
 }
 
+export const Select = chakra('select', {
+  base: {
+    minHeight: '40px',
+    px: '2',
+    background: 'canvas',
+    color: 'ink',
+    border: '1px solid',
+    borderColor: 'line',
+    borderRadius: 'control',
+    maxWidth: '180px',
+    minWidth: '0',
+    fontSize: 'md',
+  },
+})
+
 export const ScrollArea = chakra('div', {
   base: { overflowY: 'auto', overscrollBehavior: 'contain', minHeight: '0', minWidth: '0' },
 })

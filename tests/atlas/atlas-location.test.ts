@@ -11,6 +11,8 @@ describe('addresses of the atlas', () => {
     { flow: 'login', tab: 'paths', path: 2, step: 14 },
     { flow: 'otp', tab: 'coverage', only: 'untested', q: 'wrong code' },
     { flow: 'otp', tab: 'plan', only: 'risks', scenario: 4 },
+    { flow: 'otp', tab: 'paths', path: 2, drawing: 'sequence', seed: 7, steps: 200, favor: 'failures' },
+    { flow: 'otp', tab: 'simulate', device: 'desktop' },
   ] as const)('are parsed back to the same location: %o', (location) => {
     const [, query = ''] = hrefOf(location).split('?')
     expect(parseLocation(query)).toMatchObject(location)
@@ -23,7 +25,7 @@ describe('addresses of the atlas', () => {
 
   test('unknown tabs and pages are named with what there is', () => {
     expect(unknownIn('?flow=login&tab=magic')).toEqual([
-      'There is no tab “magic”. There is: chart, simulate, paths, plan, table, coverage.',
+      'There is no tab “magic”. There is: chart, simulate, screens, paths, plan, table, coverage.',
     ])
     expect(unknownIn('?page=nowhere')).toEqual([
       'There is no page “nowhere”. There is: flows, map, spec, changes, live.',
@@ -39,6 +41,12 @@ describe('addresses of the atlas', () => {
     ])
     expect(unknownIn('?flow=login&tab=plan&only=hard')).toEqual([
       'There is no filter “hard”. There is: untested, missing, risks.',
+    ])
+    expect(unknownIn('?flow=login&tab=paths&drawing=map&favor=luck&seed=one&device=watch')).toEqual([
+      'There is no device “watch”. There is: phone, desktop.',
+      'There is no drawing “map”. There is: chart, sequence.',
+      'There is no favor “luck”. There is: failures, people, time.',
+      'There is no seed “one”: it is a number.',
     ])
     expect(unknownIn('?flow=login&tab=paths&path=2&step=14')).toEqual([])
   })

@@ -14,6 +14,7 @@ import { SimulateTab } from '#src/atlas/simulate/simulate-tab.tsx'
 import { PathsTab } from '#src/atlas/paths/paths-tab.tsx'
 import { CoverageTab } from '#src/atlas/coverage/coverage-tab.tsx'
 import { ChartAndDetails } from '#src/atlas/details/side-panel.tsx'
+import { ScreensTab } from '#src/atlas/screens/screens-tab.tsx'
 import { PlanTab } from '#src/atlas/plan/plan-tab.tsx'
 import { TableTab } from '#src/atlas/pages/table-tab.tsx'
 
@@ -50,6 +51,7 @@ const OnDesktop = chakra('div', { base: { display: { base: 'none', lg: 'block' }
 const TAB_LABELS: Readonly<Record<Tab, string>> = {
   chart: 'Chart',
   simulate: 'Simulate',
+  screens: 'Screens',
   paths: 'Paths',
   plan: 'Test plan',
   table: 'Table',
@@ -126,6 +128,8 @@ function TabBody(props: TabBodyProps) {
       return <TableTab flow={props.flow} navigate={props.navigate} />
     case 'simulate':
       return <SimulateTab flow={props.flow} location={props.location} navigate={props.navigate} />
+    case 'screens':
+      return <ScreensTab flow={props.flow} navigate={props.navigate} />
     case 'paths':
       return <PathsTab flow={props.flow} location={props.location} navigate={props.navigate} />
     case 'plan':

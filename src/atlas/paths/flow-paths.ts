@@ -23,6 +23,12 @@ export interface OpeningPart extends Script {
   readonly flow: string
 }
 
+/** A state in which a flow waits, and the shortest script after which it is there. */
+export interface Screen {
+  readonly state: string
+  readonly at: string
+}
+
 /** What the tests do with a flow. */
 export interface FlowTests {
   readonly paths: readonly FlowPath[]
@@ -31,6 +37,7 @@ export interface FlowTests {
   readonly scenarios: readonly Scenario[]
   /** Outcomes that bring a transition about, `login:offline`, by its place in the flow. */
   readonly outcomes: Readonly<Record<number, readonly string[]>>
+  readonly screens: readonly Screen[]
 }
 
 /** By flow. */

@@ -1,23 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Gamepad2, Pause, Play, SkipBack, StepBack, StepForward } from 'lucide-react'
-import { IconButton } from '#src/atlas/elements.tsx'
+import { IconButton, Select } from '#src/atlas/elements.tsx'
 import { SPEEDS, type Speed } from '#src/atlas/paths/playback-speed.ts'
 
 const Bar = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '0.5' } })
 const Count = chakra('span', { base: { color: 'muted', fontSize: 'sm', minWidth: '64px', textAlign: 'center' } })
-const SpeedSelect = chakra('select', {
-  base: {
-    minHeight: '40px',
-    px: '2',
-    background: 'canvas',
-    color: 'ink',
-    border: '1px solid',
-    borderColor: 'line',
-    borderRadius: 'control',
-    fontSize: 'md',
-  },
-})
-
 interface PathPlayerProps {
   isPlaying: boolean
   setPlaying: (isPlaying: boolean) => void
@@ -32,7 +19,7 @@ interface PathPlayerProps {
 
 function SpeedChoice({ speed, setSpeed }: Pick<PathPlayerProps, 'speed' | 'setSpeed'>) {
   return (
-    <SpeedSelect
+    <Select
       aria-label="Speed"
       value={speed}
       onChange={(event) => setSpeed(SPEEDS.find((each) => each === event.currentTarget.value) ?? 'normal')}
@@ -42,7 +29,7 @@ function SpeedChoice({ speed, setSpeed }: Pick<PathPlayerProps, 'speed' | 'setSp
           {each}
         </option>
       ))}
-    </SpeedSelect>
+    </Select>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import type { Navigate, AtlasLocation } from '#src/atlas/atlas-location.ts'
+import { DRAWINGS, type AtlasLocation, type Drawing, type Navigate } from '#src/atlas/atlas-location.ts'
 import { useFlowTests } from '#src/atlas/chart-files.ts'
 import { useCoverage } from '#src/atlas/coverage/coverage-context.ts'
 import type { Highlights, CoverageStatus } from '#src/atlas/chart/highlights.ts'
@@ -9,8 +9,13 @@ import { Player } from '#src/atlas/simulate/playback.ts'
 import { scriptUpTo, type FlowPath } from '#src/atlas/paths/flow-paths.ts'
 import { SPEED_MS, type Speed } from '#src/atlas/paths/playback-speed.ts'
 import { PathPlayer } from '#src/atlas/paths/path-player.tsx'
+import { SequencePane } from '#src/atlas/paths/sequence-pane.tsx'
+import { RandomWalkChoice } from '#src/atlas/paths/random-walk-choice.tsx'
+import { FIRST_WALK, MOST_STEPS, randomWalkPaths, type RandomWalk } from '#src/atlas/paths/random-walks.ts'
 import { PathList } from '#src/atlas/paths/path-list.tsx'
 import { EmptyState } from '#src/ui/feedback.tsx'
+
+const DRAWING_LABELS: Readonly<Record<Drawing, string>> = { chart: 'Chart', sequence: 'Sequence' }
 
 interface PathsTabProps {
   flow: FlowInfo
@@ -46,63 +51,98 @@ const usePlaying = (isOver: boolean, next: () => void) => {
   return { speed, setSpeed, isPlaying: isPlaying && !isOver, setPlaying }
 }
 
-/** The paths that the tests take, to be played. */
-export function PathsTab({ flow, location, navigate }: PathsTabProps) {
+interface ListedPaths {
+  readonly paths: readonly FlowPath[]
+  /** Of a random walk: what it is. */
+  readonly walk: RandomWalk | undefined
+}
+
+/** The paths that the tests take, or those of the random walk that the address asks for. */
+const useListedPaths = (flow: FlowInfo, { seed, steps = FIRST_WALK.steps, favor }: AtlasLocation): ListedPaths => {
   const { paths } = useFlowTests(flow.id)
-  const recorded = useCoverage()
-  const [player] = useState(() => new Player(flow.model))
-  const number = Math.min(Math.max(location.path ?? 1, 1), paths.length)
-  const path = paths[number - 1]
-  const length = path?.steps.length ?? 0
-  const step = Math.min(location.step ?? 0, length)
-  const show = useCallback(
-    (path: number, step: number, replace = true) => navigate({ flow: flow.id, tab: 'paths', path, step }, { replace }),
-    [flow.id, navigate],
-  )
-  const next = useCallback(() => show(number, step + 1), [show, number, step])
-  const playing = usePlaying(step >= length, next)
-  const playback = useMemo(() => (path ? player.play(scriptUpTo(path, length)) : undefined), [player, path, length])
-  const coverage = useMemo(() => coverageOf(flow, paths, number - 1, step), [flow, paths, number, step])
-  if (!path || !playback)
+  return useMemo(() => {
+    if (seed === undefined) return { paths, walk: undefined }
+    const walk = { seed, steps: Math.min(steps, MOST_STEPS), favor }
+    return { paths: randomWalkPaths(flow, walk), walk }
+  }, [flow, paths, seed, steps, favor])
+}
+
+/** The paths that the tests take, or a random walk, to be played. */
+export function PathsTab({ flow, location, navigate }: PathsTabProps) {
+  const listed = useListedPaths(flow, location)
+  const number = Math.min(Math.max(location.path ?? 1, 1), listed.paths.length)
+  const path = listed.paths[number - 1]
+  if (!path)
     return (
       <EmptyState level="h2" title="No paths">
         This flow has no transitions.
       </EmptyState>
     )
+  return <ChosenPath {...{ flow, location, navigate, listed, number, path }} />
+}
+
+interface ChosenPathProps extends PathsTabProps {
+  listed: ListedPaths
+  number: number
+  path: FlowPath
+}
+
+function ChosenPath({ flow, location, navigate, listed: { paths, walk }, number, path }: ChosenPathProps) {
+  const recorded = useCoverage()
+  const [player] = useState(() => new Player(flow.model))
+  const { length } = path.steps
+  const step = Math.min(location.step ?? 0, length)
+  const { drawing } = location
+  const show = useCallback(
+    (to: Partial<AtlasLocation>, replace = true) =>
+      navigate({ flow: flow.id, tab: 'paths', ...walk, path: number, step, drawing, ...to }, { replace }),
+    [flow.id, walk, number, step, drawing, navigate],
+  )
+  const next = useCallback(() => show({ step: step + 1 }), [show, step])
+  const playing = usePlaying(step >= length, next)
+  const { moments } = useMemo(() => player.play(scriptUpTo(path, length)), [player, path, length])
+  const coverage = useMemo(() => coverageOf(flow, paths, number - 1, step), [flow, paths, number, step])
+  const simulate = () => navigate({ flow: flow.id, tab: 'simulate', at: scriptUpTo(path, step) })
+  const goTo = (step: number) => {
+    playing.setPlaying(false)
+    show({ step })
+  }
   return (
     <SimulatorLayout
       flow={flow}
-      moments={playback.moments}
+      moments={moments}
       at={step}
       input={path.input}
       coverage={coverage}
       isPlayable={false}
-      onSend={() => navigate({ flow: flow.id, tab: 'simulate', at: scriptUpTo(path, step) })}
+      onSend={simulate}
       onPick={(picked) => navigate({ flow: flow.id, ...picked })}
-      onJump={(at) => show(number, at)}
+      onJump={goTo}
       onFlow={(to) => navigate({ flow: to, tab: 'paths' })}
+      drawing={{
+        items: DRAWINGS.map((key) => ({ key, label: DRAWING_LABELS[key] })),
+        chosen: drawing,
+        onChoose: (key) => show({ drawing: DRAWINGS.find((each) => each === key) ?? 'chart' }),
+        instead: <SequencePane flow={flow} script={path} title={`path ${number}`} step={step} />,
+      }}
       nextLabel="Paths"
       next={
-        <PathList
-          flow={flow}
-          paths={paths}
-          chosen={number}
-          impossible={recorded?.flows[flow.id]?.browser?.impossible}
-          onChoose={(chosen) => show(chosen, 0, false)}
-        />
+        <>
+          <RandomWalkChoice
+            flow={flow}
+            walk={walk}
+            onChoose={(chosen) => navigate({ flow: flow.id, tab: 'paths', drawing, ...chosen })}
+          />
+          <PathList
+            flow={flow}
+            paths={paths}
+            chosen={number}
+            impossible={walk ? undefined : recorded?.flows[flow.id]?.browser?.impossible}
+            onChoose={(chosen) => show({ path: chosen, step: 0 }, false)}
+          />
+        </>
       }
-      controls={
-        <PathPlayer
-          {...playing}
-          step={step}
-          length={length}
-          onStep={(at) => {
-            playing.setPlaying(false)
-            show(number, at)
-          }}
-          onContinue={() => navigate({ flow: flow.id, tab: 'simulate', at: scriptUpTo(path, step) })}
-        />
-      }
+      controls={<PathPlayer {...playing} step={step} length={length} onStep={goTo} onContinue={simulate} />}
     />
   )
 }

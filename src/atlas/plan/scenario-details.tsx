@@ -1,7 +1,8 @@
-import { useContext, useMemo, type ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { Copy, Play } from 'lucide-react'
+import { Play } from 'lucide-react'
 import type { Navigate } from '#src/atlas/atlas-location.ts'
+import { CopyText } from '#src/atlas/copy-text.tsx'
 import { Code, Heading, ScrollArea, Section, Text } from '#src/atlas/elements.tsx'
 import type { FlowInfo } from '#src/atlas/flows.ts'
 import { capitalize, stateLabel } from '#src/atlas/labels.ts'
@@ -9,7 +10,6 @@ import { scriptText } from '#src/atlas/simulate/playback.ts'
 import type { FlowTests, Scenario } from '#src/atlas/paths/flow-paths.ts'
 import { describeScenario, planOf } from '#src/atlas/plan/test-plan.ts'
 import { Button } from '#src/ui/button.tsx'
-import { ShowToastContext } from '#src/ui/copy-button.tsx'
 import type { DescribedStep } from 'statewalk/path-description'
 import { asCsv, asGherkin } from 'statewalk/path-formats'
 import { shownWords } from 'statewalk/step-sentences'
@@ -121,21 +121,5 @@ function Described({ number, step: { state, entered, effects, isOver }, children
         {isOver ? <Text>The flow has ended.</Text> : null}
       </div>
     </Step>
-  )
-}
-
-function CopyText({ name, text }: { name: string; text: () => string }) {
-  const showToast = useContext(ShowToastContext)
-  const copy = () => {
-    navigator.clipboard.writeText(text()).then(
-      () => showToast(`Copied as ${name}`),
-      () => showToast('Could not copy', 'error'),
-    )
-  }
-  return (
-    <Button size="sm" onClick={copy}>
-      <Copy size={15} aria-hidden />
-      Copy {name}
-    </Button>
   )
 }

@@ -1,15 +1,16 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { EmptyState } from '#src/ui/feedback.tsx'
 import { effectWords } from '#machines/shared/model/effect-words.ts'
+import type { Device } from '#src/atlas/atlas-location.ts'
 import type { SessionUser } from '#machines/shared/flow/app-effect.ts'
 import type { TreeSend } from '#src/flow/snapshot-view.tsx'
 import { flowAt, type FlowInfo } from '#src/atlas/flows.ts'
 import { hasView, Preview } from '#src/atlas/simulate/preview.tsx'
 import type { Moment } from '#src/atlas/simulate/simulation.ts'
 import { capitalize } from '#src/atlas/labels.ts'
+import { useSize } from '#src/atlas/use-size.ts'
 
-export type Device = 'phone' | 'desktop'
 const DEVICE_WIDTH: Readonly<Record<Device, number>> = { phone: 390, desktop: 1180 }
 
 const Outer = chakra('div', {
@@ -80,21 +81,6 @@ interface PreviewPaneProps {
   onFlow: (flow: string) => void
 }
 
-/** The size of an element, by a ResizeObserver. */
-const useSize = () => {
-  const ref = useRef<HTMLDivElement>(null)
-  const [size, setSize] = useState({ width: 0, height: 0 })
-  useEffect(() => {
-    if (!ref.current) return
-    const observer = new ResizeObserver(([entry]) => {
-      if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height })
-    })
-    observer.observe(ref.current)
-    return () => observer.disconnect()
-  }, [])
-  return [ref, size] as const
-}
-
 /** The view of a flow at the width of a phone or a desktop, scaled down to fit. */
 export function PreviewPane({ flow, moment, user, device, onSend, onFlow }: PreviewPaneProps) {
   const [ref, size] = useSize()
@@ -130,7 +116,7 @@ export function PreviewPane({ flow, moment, user, device, onSend, onFlow }: Prev
   )
 }
 
-function NoScreen({ flow }: { flow: FlowInfo }) {
+export function NoScreen({ flow }: { flow: FlowInfo }) {
   return (
     <EmptyState level="h2" title="No screen of its own">
       {flow.title} has no screen. Its context is shown under “Data”.

@@ -15,9 +15,13 @@ const shortestScript = (paths: readonly (Path | undefined)[]): string | undefine
 const isIn = (state: string) => (snapshot: AnyMachineSnapshot) =>
   activeNodes(snapshot).some((node) => nameOf(node) === state)
 
+/** The shortest script after which a flow is in a state. */
+export const scriptIntoState = (model: AnyFlowModel, state: string): string | undefined =>
+  shortestScript(exploreAll(model).map((walk) => shortestPathTo(walk, isIn(state))))
+
 /** The shortest script after which a flow is in a state, or passes through it. */
 export const scriptToState = (model: AnyFlowModel, state: string): string | undefined =>
-  shortestScript(exploreAll(model).map((walk) => shortestPathTo(walk, isIn(state)))) ??
+  scriptIntoState(model, state) ??
   shortestScript(
     exploreAll(model).map((walk) =>
       shortestPathOver(walk, ({ passed }) => passed.some((id) => id.endsWith(`.${state}`))),

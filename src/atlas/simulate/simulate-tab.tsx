@@ -75,6 +75,7 @@ export function SimulateTab({ flow, location, navigate }: SimulateTabProps) {
       moments={momentsWithRedo(player, playback, future)}
       at={playback.moments.length - 1}
       input={playback.script.input}
+      device={location.device}
       onSend={send}
       onPick={pick}
       onJump={jump}

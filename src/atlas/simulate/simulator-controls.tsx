@@ -2,7 +2,7 @@ import { useContext } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Link2, Redo2, RotateCcw, Undo2 } from 'lucide-react'
 import type { FlowInfo } from '#src/atlas/flows.ts'
-import { IconButton } from '#src/atlas/elements.tsx'
+import { IconButton, Select } from '#src/atlas/elements.tsx'
 import type { Playback } from '#src/atlas/simulate/playback.ts'
 import { capitalize, separateWords } from '#src/atlas/labels.ts'
 import { ShowToastContext } from '#src/ui/copy-button.tsx'
@@ -11,21 +11,6 @@ const Bar = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: 
 const Start = chakra('label', {
   base: { display: 'flex', alignItems: 'center', gap: '2', color: 'muted', fontSize: 'sm', mr: '1', minWidth: '0' },
 })
-const Choice = chakra('select', {
-  base: {
-    minHeight: '40px',
-    px: '2',
-    background: 'canvas',
-    color: 'ink',
-    border: '1px solid',
-    borderColor: 'line',
-    borderRadius: 'control',
-    maxWidth: '180px',
-    minWidth: '0',
-    fontSize: 'md',
-  },
-})
-
 interface SimulatorControlsProps {
   flow: FlowInfo
   playback: Playback
@@ -48,13 +33,13 @@ export function SimulatorControls({ flow, playback, canRedo, onBegin, onJump }: 
     <Bar role="group" aria-label="Playing">
       <Start>
         Begins
-        <Choice value={playback.script.input} onChange={(event) => onBegin(event.currentTarget.value)}>
+        <Select value={playback.script.input} onChange={(event) => onBegin(event.currentTarget.value)}>
           {Object.keys(flow.model.inputs).map((input) => (
             <option key={input} value={input}>
               {capitalize(separateWords(input))}
             </option>
           ))}
-        </Choice>
+        </Select>
       </Start>
       <IconButton
         type="button"

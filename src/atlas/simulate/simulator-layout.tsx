@@ -1,18 +1,16 @@
-import { use, useMemo, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Monitor, Smartphone } from 'lucide-react'
 import { Tabs } from '#src/ui/segment-group.tsx'
-import { loadChart } from '#src/atlas/chart-files.ts'
-import { ChartFrame } from '#src/atlas/chart/chart-frame.tsx'
 import type { Highlights, Selection } from '#src/atlas/chart/highlights.ts'
 import type { FlowInfo } from '#src/atlas/flows.ts'
 import { IconButton, ScrollArea } from '#src/atlas/elements.tsx'
 import { ContextTree } from '#src/atlas/simulate/context-tree.tsx'
 import { HistoryPanel } from '#src/atlas/simulate/history-panel.tsx'
-import { FlowSelector } from '#src/atlas/simulate/flow-selector.tsx'
-import { enteredStates, highlightsOf } from '#src/atlas/simulate/simulation-highlights.ts'
-import { flowInfoOf, flowAtPath, type Moment } from '#src/atlas/simulate/simulation.ts'
-import { PreviewPane, type Device } from '#src/atlas/simulate/preview-pane.tsx'
+import { DrawingPane, type DrawingChoice } from '#src/atlas/simulate/drawing-pane.tsx'
+import type { Moment } from '#src/atlas/simulate/simulation.ts'
+import { PreviewPane } from '#src/atlas/simulate/preview-pane.tsx'
+import type { Device } from '#src/atlas/atlas-location.ts'
 import type { SessionUser } from '#machines/shared/flow/app-effect.ts'
 import { sessionUserIn } from '#src/atlas/simulate/session-user.ts'
 import type { TreeSend } from '#src/flow/snapshot-view.tsx'
@@ -34,7 +32,6 @@ const Root = chakra('div', {
     },
   },
 })
-const Part = chakra('div', { base: { minWidth: '0', minHeight: '0', position: 'relative' } })
 const PreviewPart = chakra('div', {
   base: {
     gridArea: 'preview',
@@ -86,12 +83,16 @@ const PANELS = [
   { key: 'data', label: 'Data' },
 ] as const
 
+const CHART_ALONE = [{ key: 'chart', label: 'Chart' }]
+
 interface SimulatorLayoutProps {
   flow: FlowInfo
   /** All moments of the playback, and the index of the one that is shown. */
   moments: readonly Moment[]
   at: number
   input: string
+  /** The width of the screen at first. */
+  device?: Device
   /** The signed-in user, where the input has none. */
   user?: SessionUser | null | undefined
   onSend: TreeSend
@@ -106,18 +107,20 @@ interface SimulatorLayoutProps {
   /** Whether the chart shows what can happen next. */
   isPlayable?: boolean
   coverage?: Highlights['coverage']
+  /** What can be drawn instead of the chart. */
+  drawing?: DrawingChoice
 }
 
 /** The chart beside a preview of the view; below, panels with the choices, the history and the context. */
 export function SimulatorLayout(props: SimulatorLayoutProps) {
-  const { flow, moments, at, input, user, onSend, onFlow } = props
-  const [device, setDevice] = useState<Device>('phone')
+  const { flow, moments, at, input, user, onSend, onFlow, drawing } = props
+  const [device, setDevice] = useState(props.device ?? 'phone')
   const [view, setView] = useState<'chart' | 'preview'>('preview')
   const moment = moments[at] ?? moments[0]
   if (!moment) return null
   return (
     <Root data-view={view} data-device={device}>
-      <ChartPane {...props} moment={moment} before={moments[at - 1]} />
+      <DrawingPane {...props} moment={moment} before={moments[at - 1]} />
       <PreviewPart data-part="preview">
         <Row>
           <Caption>{device === 'phone' ? 'On a phone' : 'On a desktop'}</Caption>
@@ -135,12 +138,12 @@ export function SimulatorLayout(props: SimulatorLayoutProps) {
       <Switch>
         <Tabs
           label="Screen or chart"
-          items={[
-            { key: 'preview', label: 'Screen' },
-            { key: 'chart', label: 'Chart' },
-          ]}
-          chosen={view}
-          onChoose={(key) => setView(key === 'chart' ? 'chart' : 'preview')}
+          items={[{ key: 'preview', label: 'Screen' }, ...(drawing?.items ?? CHART_ALONE)]}
+          chosen={view === 'preview' ? view : (drawing?.chosen ?? 'chart')}
+          onChoose={(key) => {
+            setView(key === 'preview' ? key : 'chart')
+            if (key !== 'preview') drawing?.onChoose(key)
+          }}
         />
       </Switch>
       <PanelDock {...props} moment={moment} />
@@ -168,39 +171,6 @@ function Devices({ device, onDevice }: { device: Device; onDevice: (device: Devi
         <Monitor size={17} aria-hidden />
       </IconButton>
     </div>
-  )
-}
-
-function ChartPane({
-  moment,
-  before,
-  onPick,
-  isPlayable = true,
-  coverage,
-  flow,
-}: SimulatorLayoutProps & { moment: Moment; before: Moment | undefined }) {
-  const [selectedPath, setSelectedPath] = useState<readonly string[]>([])
-  const path = useMemo(() => (flowAtPath(moment.simulation, selectedPath) ? selectedPath : []), [moment, selectedPath])
-  const shown = flowAtPath(moment.simulation, path) ?? moment.simulation
-  const info = flowInfoOf(shown) ?? flow
-  const layout = use(loadChart(info.id))
-  const highlights = useMemo(
-    () => ({ ...highlightsOf(moment, path, isPlayable), ...(coverage && { coverage }) }),
-    [moment, path, isPlayable, coverage],
-  )
-  const follow = useMemo(() => enteredStates(moment, before, path), [moment, before, path])
-  return (
-    <Part data-part="chart">
-      <ChartFrame
-        layout={layout}
-        title={info.title}
-        highlights={highlights}
-        follow={follow}
-        onPick={(picked) => onPick(picked, path)}
-      >
-        <FlowSelector sim={moment.simulation} path={path} onPath={setSelectedPath} />
-      </ChartFrame>
-    </Part>
   )
 }
 

@@ -1,0 +1,16 @@
+import { effectWords } from '#machines/shared/model/effect-words.ts'
+import { capitalize, eventLabel, separateWords } from '#src/atlas/labels.ts'
+import { payloadLabel } from '#src/atlas/simulate/choice-groups.ts'
+import type { SequenceWords } from 'statewalk/sequence'
+
+/** A sequence in the words of the chart. */
+export const sequenceWords: SequenceWords = {
+  name: (name) => separateWords(name),
+  // A region's states are told apart by its name.
+  state: (name) => name.split('.').slice(-2).map(separateWords).join(' › '),
+  event: (event) => {
+    const payload = payloadLabel(event)
+    return capitalize(payload === '' ? eventLabel(event.type) : `${eventLabel(event.type)}: ${payload}`)
+  },
+  effect: effectWords,
+}
