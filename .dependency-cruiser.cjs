@@ -103,6 +103,12 @@ module.exports = {
       { path: '^node_modules/', pathNot: '^node_modules/(xstate|@xstate/graph)/' },
     ),
     rule(
+      'statewalk-core-draws-nothing',
+      'The core is small: drawings, the command line and the faces of test runners build on it.',
+      { path: '^packages/statewalk/src/' },
+      { path: '^packages/statewalk/(atlas|cli|entries|playwright)/' },
+    ),
+    rule(
       'statewalk-sources-without-node',
       'Its sources run in a browser, too.',
       { path: '^packages/statewalk/src/' },

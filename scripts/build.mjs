@@ -6,19 +6,20 @@ import { root } from './paths.mjs'
 import { writeRelease } from './release.mjs'
 import { answerHelp } from './usage.mjs'
 
-const SHARED = ['machines', 'packages/statewalk/src', 'openapi', 'package-lock.json', 'package.json']
+const SHARED = [
+  'machines',
+  'packages/statewalk/src',
+  'packages/statewalk/atlas',
+  'openapi',
+  'package-lock.json',
+  'package.json',
+]
 const ATLAS_SOURCES = [
   ...SHARED,
   'scripts/charts',
-  ...[
-    'flows',
-    'labels',
-    'layout',
-    'paths/flow-paths',
-    'paths/walked-words',
-    'simulate/playback',
-    'simulate/shortest-script',
-  ].map((name) => `src/atlas/${name}.ts`),
+  ...['flows', 'paths/flow-paths', 'paths/walked-words', 'simulate/playback', 'simulate/shortest-script'].map(
+    (name) => `src/atlas/${name}.ts`,
+  ),
 ]
 const parts = {
   app: {

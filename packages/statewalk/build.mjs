@@ -14,12 +14,14 @@ if (status !== 0) process.exit(1)
 const about = JSON.parse(readFileSync(here('package.json'), 'utf8'))
 const entries = readdirSync(here('entries')).map((file) => basename(file, '.ts'))
 const { '@xstate/graph': graph, ...peers } = about.peerDependencies
+const optional = { elkjs: '>=0.9', playwright: '>=1.45', react: '>=19', 'react-dom': '>=19', vitest: '>=3' }
 const built = {
   ...about,
   scripts: undefined,
   devDependencies: undefined,
-  peerDependencies: { ...peers, playwright: '>=1.45', vitest: '>=3' },
-  peerDependenciesMeta: { playwright: { optional: true }, vitest: { optional: true } },
+  // The atlas alone draws by React and ELK.
+  peerDependencies: { ...peers, ...optional },
+  peerDependenciesMeta: Object.fromEntries(Object.keys(optional).map((name) => [name, { optional: true }])),
   // The one explores graphs, the other loads machines in TypeScript.
   dependencies: { '@xstate/graph': graph, tsx: `^${about.devDependencies.tsx}` },
   exports: Object.fromEntries(
@@ -33,6 +35,8 @@ writeFileSync(here('dist/package.json'), `${JSON.stringify(built, null, 2)}\n`)
 mkdirSync(here('dist/bin'))
 const command = readFileSync(here('bin/statewalk.mjs'), 'utf8').replaceAll('.ts', '.js')
 writeFileSync(here('dist/bin/statewalk.mjs'), command, { mode: 0o755 })
+for (const file of readdirSync(here('atlas')).filter((name) => /\.(css|js)$/.test(name)))
+  cpSync(here(`atlas/${file}`), here(`dist/atlas/${file}`))
 cpSync(here('bin/stub-hooks.mjs'), here('dist/bin/stub-hooks.mjs'))
 for (const file of ['README.md', 'CHANGELOG.md']) cpSync(here(file), here(`dist/${file}`))
 const isWritten = (path) => !['node_modules', 'test-results', 'dist'].includes(basename(path))

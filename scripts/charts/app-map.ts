@@ -1,11 +1,18 @@
 import { exploreAll } from 'statewalk/explore'
-import type { AppMap, MapEdge } from '#src/atlas/layout.ts'
+import type { AppMap, MapEdge } from '#src/atlas/app-map.ts'
 import { flowAt, flows, type FlowInfo } from '#src/atlas/flows.ts'
 import type { AreaId } from '#machines/registry.ts'
 import { areaTitle } from '#machines/shared/model/index-page.ts'
-import { ABOUT, stateHeight, TITLE, type MeasuredArrow, type MeasuredGraph, type MeasuredState } from './graph.ts'
-import { textWidth, wrapText } from './text-width.ts'
-import { layoutChart } from './elk-layout.ts'
+import {
+  ABOUT,
+  stateHeight,
+  TITLE,
+  type MeasuredArrow,
+  type MeasuredGraph,
+  type MeasuredState,
+} from 'statewalk/atlas/graph.ts'
+import { textWidth, wrapText } from 'statewalk/atlas/text-width.ts'
+import { layoutChart } from 'statewalk/atlas/elk-layout.ts'
 
 const TEXT_MAX = 190
 const PAD = 12

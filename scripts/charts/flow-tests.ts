@@ -1,5 +1,5 @@
 import type { FlowInfo } from '#src/atlas/flows.ts'
-import { capitalize, delayLabel, eventLabel, separateWords } from '#src/atlas/labels.ts'
+import { capitalize, delayLabel, eventLabel, separateWords } from 'statewalk/atlas/labels.ts'
 import type { FlowPath, FlowTests, Scenario } from '#src/atlas/paths/flow-paths.ts'
 import { lastOf, leavesOf, placesOf, stateWords } from '#src/atlas/paths/walked-words.ts'
 import { scriptIntoState } from '#src/atlas/simulate/shortest-script.ts'

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { AnyFlowModel } from 'statewalk/model'
-import type { ChartLayout } from '#src/atlas/layout.ts'
+import type { ChartLayout } from 'statewalk/atlas/layout.ts'
 import { root } from '../paths.mjs'
-import { hashOf, layoutChart } from './elk-layout.ts'
-import { graphOf } from './graph.ts'
+import { hashOf, layoutChart } from 'statewalk/atlas/elk-layout.ts'
+import { graphOf } from 'statewalk/atlas/graph.ts'
 
 const rows = (list: readonly unknown[]): string => `[\n${list.map((each) => JSON.stringify(each)).join(',\n')}\n]`
 

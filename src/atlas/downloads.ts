@@ -1,7 +1,7 @@
 import { machineJson } from 'statewalk/machine-json'
 import { mermaid } from 'statewalk/mermaid'
 import type { FlowInfo } from '#src/atlas/flows.ts'
-import type { ChartLayout } from '#src/atlas/layout.ts'
+import type { ChartLayout } from 'statewalk/atlas/layout.ts'
 
 /** Saves a text as a file. */
 export const saveAs = (name: string, type: string, text: string): void => {

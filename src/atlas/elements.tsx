@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { CAUSE_ICONS } from '#src/atlas/chart/highlights.ts'
-import { causeLabels, type Cause } from '#src/atlas/labels.ts'
+import { CAUSE_ICONS } from 'statewalk/atlas/highlights.ts'
+import { causeLabels, type Cause } from 'statewalk/atlas/labels.ts'
 
 /** A small square button with an icon. */
 export const IconButton = chakra('button', {

@@ -12,7 +12,7 @@ import {
   stateLabel,
   triggerLabel,
   type Cause,
-} from '#src/atlas/labels.ts'
+} from 'statewalk/atlas/labels.ts'
 import { loadFlows, type LoadedFlow } from '#src/atlas/sources/flows.ts'
 
 /** One named outcome of an invoked actor. */

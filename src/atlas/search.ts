@@ -1,7 +1,7 @@
 import { NO_RESPONSE, type FlowInfo, type TransitionInfo } from '#src/atlas/flows.ts'
 import { areaTitle } from '#machines/shared/model/index-page.ts'
 import { counted } from '#machines/shared/messages/counted.ts'
-import { causeLabels, separateWords } from '#src/atlas/labels.ts'
+import { causeLabels, separateWords } from 'statewalk/atlas/labels.ts'
 import type { AllFlowTests, FlowTests } from '#src/atlas/paths/flow-paths.ts'
 import { stemsOf } from '#src/atlas/stems.ts'
 

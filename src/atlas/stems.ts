@@ -1,4 +1,4 @@
-import { separateWords } from '#src/atlas/labels.ts'
+import { separateWords } from 'statewalk/atlas/labels.ts'
 
 const STOP_WORDS = new Set(
   'a an and are as at be being by can could do does for from had has have how i if in into is it its me my need needs of on or out see shall should so that the their them then there they this to until was what when where which while who why will with would you your happen happens happening'.split(

@@ -1,4 +1,4 @@
-import type { ChartLayout } from '#src/atlas/layout.ts'
+import type { ChartLayout } from 'statewalk/atlas/layout.ts'
 // By its place: its name is the one that leads here.
 import { layoutOf as appLayoutOf } from '../atlas/sources/views.ts'
 import { screens as operatorScreens } from '#src/operator/screens.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { conditionLabel, durationLabel, eventLabel, separateWords, stateLabel } from '#src/atlas/labels.ts'
+import { conditionLabel, durationLabel, eventLabel, separateWords, stateLabel } from 'statewalk/atlas/labels.ts'
 
 describe('names of code, in words', () => {
   test.each([

@@ -6,10 +6,10 @@ import { orderCommandModel } from '#machines/orders/order-command/order-command.
 import { loadFlows } from '#machines/load-flows.ts'
 import { nameOf, nodesOf, transitionsOf } from 'statewalk/chart'
 import type { AnyFlowModel } from 'statewalk/model'
-import type { ChartArrow, ChartLayout, ChartState } from '#src/atlas/layout.ts'
-import { graphOf } from '../../scripts/charts/graph.ts'
-import { textWidth } from '../../scripts/charts/text-width.ts'
-import { layoutChart } from '../../scripts/charts/elk-layout.ts'
+import type { ChartArrow, ChartLayout, ChartState } from 'statewalk/atlas/layout.ts'
+import { graphOf } from 'statewalk/atlas/graph.ts'
+import { textWidth } from 'statewalk/atlas/text-width.ts'
+import { layoutChart } from 'statewalk/atlas/elk-layout.ts'
 import { root } from '../../scripts/paths.mjs'
 
 const flows = await loadFlows()

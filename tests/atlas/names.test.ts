@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { collapsedIn, isHiddenBy, namesAt } from '#src/atlas/chart/names.ts'
-import type { ChartLayout, ChartState } from '#src/atlas/layout.ts'
+import { collapsedIn, isHiddenBy, namesAt } from 'statewalk/atlas/names.ts'
+import type { ChartLayout, ChartState } from 'statewalk/atlas/layout.ts'
 
 const state = (id: string, kind: ChartState['kind'], [x, y, w, h]: readonly [number, number, number, number]) => ({
   ...{ id, kind, x, y, w, h, title: id.split('.').at(-1) ?? '' },

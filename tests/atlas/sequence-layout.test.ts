@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { verifyLoginModel } from '#machines/accounts/verification/verify-login.model.ts'
-import { arrowPaths, sequenceLayout, type MessageRow } from '#src/atlas/paths/sequence-layout.ts'
+import { arrowPaths, sequenceLayout, type MessageRow } from 'statewalk/atlas/sequence-layout.ts'
 import { sequenceWords } from '#src/atlas/paths/sequence-words.ts'
 import { exploreAll } from 'statewalk/explore'
 import { planAllPaths } from 'statewalk/paths'

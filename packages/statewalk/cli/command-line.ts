@@ -76,6 +76,14 @@ export const oneOf = <T extends string>(kind: string, value: string | undefined,
   return found
 }
 
+/** The number of an option. Throws a UserError where it is none. */
+export const wholeNumber = ({ text }: Arguments, option: string): number | undefined => {
+  const given = text(option)
+  if (given !== undefined && !/^\d+$/.test(given))
+    throw new UserError(`--${option} takes a whole number, not "${given}".`)
+  return given === undefined ? undefined : Number(given)
+}
+
 /** A machine with its model, as commands find it by the machine's id. */
 export interface NamedModel extends FlowHead {
   readonly model: AnyFlowModel

@@ -68,6 +68,23 @@ export const machinesIn = async (file: string): Promise<FileMachines> => {
   return { exported, made: machinesMadeIn(file, exported.values()), functions, examples }
 }
 
+/** A machine of a file, with the examples that the file exports for it. */
+export interface FoundMachine {
+  /** `FILE#EXPORT`, or `FILE#LINE` of one that is not exported. */
+  readonly place: string
+  readonly machine: AnyStateMachine
+  readonly examples: unknown
+}
+
+/** Every machine of a file, each once. Throws a UserError where it cannot be loaded. */
+export const foundIn = async (file: string): Promise<FoundMachine[]> => {
+  const { exported, made, examples } = await machinesIn(file)
+  return [...new Map([...made, ...exported].map(([name, machine]) => [machine, name]))].map(([machine, name]) => {
+    const isOfMachine = examples !== undefined && !made.has(name) && exported.size === 1
+    return { place: `${file}#${name}`, machine, examples: isOfMachine ? examples : {} }
+  })
+}
+
 /**
  * The machine that `FILE#EXPORT` names, an export or what a function makes, or `FILE#LINE`, one that was made there while the file was loaded; the
  * default export, or the only machine, needs no name.

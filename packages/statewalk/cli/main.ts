@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { runCommand } from './command-line.ts'
+import { atlasCommand, atlasUsage } from './atlas.ts'
 import { compareCommand, compareUsage } from './compare.ts'
 import { exportCommand, exportUsage } from './export.ts'
 import { pathsCommand, pathsUsage } from './paths.ts'
@@ -18,6 +19,7 @@ const commands: Readonly<Record<string, Command>> = {
   replay: { usage: replayUsage, run: (given) => replayCommand(replayArguments(given)) },
   export: { usage: exportUsage, run: (given) => exportCommand(given) },
   compare: { usage: compareUsage, run: (given) => compareCommand(given) },
+  atlas: { usage: atlasUsage, run: atlasCommand },
 }
 
 /** Without a command, places are walked: `statewalk src`. */

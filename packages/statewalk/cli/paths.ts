@@ -6,7 +6,16 @@ import type { Holds } from '../src/path-search.ts'
 import { pathsOf, type PathSet, type Wish } from '../src/path-set.ts'
 import { FAVORS, SIGHTS } from '../src/random-paths.ts'
 import { UserError } from '../src/user-error.ts'
-import { fileIn, modelsNamed, oneOf, parseArguments, stubbed, type Arguments, type Source } from './command-line.ts'
+import {
+  fileIn,
+  modelsNamed,
+  oneOf,
+  parseArguments,
+  stubbed,
+  wholeNumber,
+  type Arguments,
+  type Source,
+} from './command-line.ts'
 import { exportsOf } from './load.ts'
 import { walkFile, writeSkeleton } from './machine-file.ts'
 import { print, reportWork } from './output.ts'
@@ -34,13 +43,6 @@ export const pathsUsage = (command: string): string =>
     prints the paths through these machines; STATE may be a module whose default export says of a snapshot whether it is wanted
 ${command} --file FILE#EXPORT --init FILE
     writes inputs, events and outcomes to be filled in and given as --outcomes`
-
-const wholeNumber = ({ text }: Arguments, option: string): number | undefined => {
-  const given = text(option)
-  if (given !== undefined && !/^\d+$/.test(given))
-    throw new UserError(`--${option} takes a whole number, not "${given}".`)
-  return given === undefined ? undefined : Number(given)
-}
 
 const STEPS = 1000
 

@@ -44,10 +44,16 @@ const matching = (pattern: string): string[] => {
 }
 
 /** The files of a place: a file, those of a folder that name xstate, or of a pattern. Throws a UserError where there are none. */
-export const filesOf = (place: string): string[] => {
+const filesOf = (place: string): string[] => {
   const found = statSync(place, { throwIfNoEntry: false })
   if (found?.isFile()) return [place]
   const files = found ? sourcesBelow(place).filter(namesXState) : WILD.test(place) ? matching(place) : []
   if (files.length > 0) return files.toSorted()
   throw new UserError(found ? `No file in ${place} names xstate.` : `There is no file ${place}.`)
+}
+
+/** The files of several places, each once. Throws a UserError where there are none. */
+export const filesNamed = (command: string, places: readonly string[]): string[] => {
+  if (places.length === 0) throw new UserError(`Name files, folders or a pattern: ${command} "src/**/*.machine.ts"`)
+  return [...new Set(places.flatMap(filesOf))]
 }

@@ -9,9 +9,9 @@ import { UserError } from '../src/user-error.ts'
 import { walkMachine } from '../src/walk-machine.ts'
 import { oneOf, parseArguments, stubbed } from './command-line.ts'
 import { junit, type Suite, type TestCase } from './junit.ts'
-import { machinesIn } from './machine-file.ts'
+import { foundIn, type FoundMachine } from './machine-file.ts'
 import { print, reportWork } from './output.ts'
-import { filesOf } from './places.ts'
+import { filesNamed } from './places.ts'
 
 /** How `walk` is called. */
 export const walkUsage = (command: string): string =>
@@ -42,9 +42,9 @@ const replayed = async (machine: AnyStateMachine, examples: Examples, place: str
   return { place, set: { transitions, taken, missed }, cases }
 }
 
-const walked = async (place: string, machine: AnyStateMachine, examples: unknown): Promise<WalkedMachine> => {
+const walked = async ({ place, machine, examples }: FoundMachine): Promise<WalkedMachine> => {
   try {
-    return await replayed(machine, examples === undefined ? {} : parseExamples(examples), place)
+    return await replayed(machine, parseExamples(examples), place)
   } catch (problem) {
     if (!(problem instanceof UserError)) throw problem
     return { place, cases: [], problem: problem.message }
@@ -53,10 +53,8 @@ const walked = async (place: string, machine: AnyStateMachine, examples: unknown
 
 const walkedIn = async (file: string): Promise<WalkedMachine[]> => {
   try {
-    const { exported, made, examples } = await machinesIn(file)
     const results: WalkedMachine[] = []
-    for (const [machine, name] of new Map([...made, ...exported].map(([name, machine]) => [machine, name])))
-      results.push(await walked(`${file}#${name}`, machine, made.has(name) || exported.size > 1 ? undefined : examples))
+    for (const found of await foundIn(file)) results.push(await walked(found))
     return results
   } catch (problem) {
     if (!(problem instanceof UserError)) throw problem
@@ -96,8 +94,7 @@ export const walkCommand = async (given: readonly string[]): Promise<void> => {
   const { words, text } = options
   stubbed(options)
   const format = oneOf('format', text('format'), ['text', 'json', 'junit'])
-  if (words.length === 0) throw new UserError('Name files, folders or a pattern: walk "src/**/*.machine.ts"')
-  const files = [...new Set(words.flatMap(filesOf))]
+  const files = filesNamed('walk', words)
   reportWork()
   const results: WalkedMachine[] = []
   for (const file of files) results.push(...(await walkedIn(file)))

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
 
-const bin = join(import.meta.dirname, '../bin/statewalk.mjs')
+/** The command. */
+export const bin = join(import.meta.dirname, '../bin/statewalk.mjs')
 
 export const machine = (name: string): string => join(import.meta.dirname, 'machines', name)
 

@@ -11,16 +11,16 @@ import {
 } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Maximize, Minus, Plus } from 'lucide-react'
-import type { ChartLayout, ChartState } from '#src/atlas/layout.ts'
-import { ChartDrawing } from '#src/atlas/chart/chart-drawing.tsx'
+import type { ChartLayout, ChartState } from 'statewalk/atlas/layout.ts'
+import { ChartDrawing } from 'statewalk/atlas/chart-drawing.tsx'
 import { HitAreas } from '#src/atlas/chart/hit-areas.tsx'
-import type { Highlights, Selection } from '#src/atlas/chart/highlights.ts'
+import type { Highlights, Selection } from 'statewalk/atlas/highlights.ts'
 import { MiniMap } from '#src/atlas/chart/mini-map.tsx'
-import { namesAt } from '#src/atlas/chart/names.ts'
+import { namesAt } from 'statewalk/atlas/names.ts'
 import { nextInDirection } from '#src/atlas/chart/spatial-navigation.ts'
 import { FOOT, NAMES_ONLY_SCALE, Viewport } from '#src/atlas/chart/viewport.ts'
 import { IconButton } from '#src/atlas/elements.tsx'
-import './chart.css'
+import 'statewalk/atlas/chart.css'
 
 const Outer = chakra('div', { base: { position: 'relative', minWidth: '0', minHeight: '0', height: 'full' } })
 const Frame = chakra('div', {

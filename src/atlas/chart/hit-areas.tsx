@@ -1,9 +1,15 @@
 import { memo, useState, type FocusEvent, type KeyboardEvent } from 'react'
-import { lineHeight, type ChartArrow, type ChartLayout, type ChartLine, type ChartState } from '#src/atlas/layout.ts'
-import type { Selection } from '#src/atlas/chart/highlights.ts'
-import { collapsedIn, isHiddenBy, type ShownName } from '#src/atlas/chart/names.ts'
-import { linesTop, stackLines } from '#src/atlas/chart/state-box.tsx'
-import { causeLabels, stateLabel } from '#src/atlas/labels.ts'
+import {
+  lineHeight,
+  type ChartArrow,
+  type ChartLayout,
+  type ChartLine,
+  type ChartState,
+} from 'statewalk/atlas/layout.ts'
+import type { Selection } from 'statewalk/atlas/highlights.ts'
+import { collapsedIn, isHiddenBy, type ShownName } from 'statewalk/atlas/names.ts'
+import { linesTop, stackLines } from 'statewalk/atlas/state-box.tsx'
+import { causeLabels, stateLabel } from 'statewalk/atlas/labels.ts'
 
 interface HitAreasProps {
   layout: ChartLayout

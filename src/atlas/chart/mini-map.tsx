@@ -1,7 +1,7 @@
 import { useEffect, useState, type PointerEvent } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { Viewport } from '#src/atlas/chart/viewport.ts'
-import type { ChartLayout } from '#src/atlas/layout.ts'
+import type { ChartLayout } from 'statewalk/atlas/layout.ts'
 
 const WIDTH = 168
 const HEIGHT = 120

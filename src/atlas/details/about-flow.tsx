@@ -4,9 +4,9 @@ import { propertyNames } from 'statewalk/model'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { downloads } from '#src/atlas/downloads.ts'
 import type { FlowInfo } from '#src/atlas/flows.ts'
-import type { ChartLayout } from '#src/atlas/layout.ts'
+import type { ChartLayout } from 'statewalk/atlas/layout.ts'
 import { Section, CauseIcon, Code, Heading, Text } from '#src/atlas/elements.tsx'
-import { capitalize, causeLabels, type Cause } from '#src/atlas/labels.ts'
+import { capitalize, causeLabels, type Cause } from 'statewalk/atlas/labels.ts'
 
 const CAUSES: readonly Cause[] = ['person', 'answer', 'failure', 'clock', 'stream', 'app', 'child', 'always']
 

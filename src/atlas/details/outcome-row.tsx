@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { OutcomeInfo } from '#src/atlas/flows.ts'
-import { separateWords } from '#src/atlas/labels.ts'
+import { separateWords } from 'statewalk/atlas/labels.ts'
 import { Badge } from '#src/ui/tag.tsx'
 
 const Root = chakra('div', {

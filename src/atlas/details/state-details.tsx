@@ -2,12 +2,12 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Suspense, type ReactNode } from 'react'
 import { Badge } from '#src/ui/tag.tsx'
 import { OutcomeRow } from '#src/atlas/details/outcome-row.tsx'
-import type { Selection } from '#src/atlas/chart/highlights.ts'
+import type { Selection } from 'statewalk/atlas/highlights.ts'
 import { delaysOfState, type InvokeInfo, type FlowInfo, type StateInfo } from '#src/atlas/flows.ts'
 import { Section, Code, Heading, Text } from '#src/atlas/elements.tsx'
 import { TransitionList } from '#src/atlas/details/transition-list.tsx'
 import { WhatIf } from '#src/atlas/details/what-if.tsx'
-import { capitalize, separateWords, stateLabel } from '#src/atlas/labels.ts'
+import { capitalize, separateWords, stateLabel } from 'statewalk/atlas/labels.ts'
 
 const TAG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   busy: 'The screen is loading or submitting',

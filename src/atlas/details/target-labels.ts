@@ -1,5 +1,5 @@
 import type { TransitionInfo } from '#src/atlas/flows.ts'
-import { stateLabel } from '#src/atlas/labels.ts'
+import { stateLabel } from 'statewalk/atlas/labels.ts'
 
 const labelled = ({ to }: TransitionInfo, source: string): string =>
   to.length === 0 ? 'stays' : `${source} → ${to.map(stateLabel).join(', ')}`

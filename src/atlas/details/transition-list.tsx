@@ -1,4 +1,4 @@
-import type { Selection } from '#src/atlas/chart/highlights.ts'
+import type { Selection } from 'statewalk/atlas/highlights.ts'
 import { targetLabels } from '#src/atlas/details/target-labels.ts'
 import { TransitionRow } from '#src/atlas/details/transition-row.tsx'
 import { Heading, Section } from '#src/atlas/elements.tsx'

@@ -1,6 +1,6 @@
 import type { TransitionInfo } from '#src/atlas/flows.ts'
 import { CauseIcon, RowButton, RowDescription, RowText } from '#src/atlas/elements.tsx'
-import { capitalize } from '#src/atlas/labels.ts'
+import { capitalize } from 'statewalk/atlas/labels.ts'
 
 interface TransitionRowProps {
   transition: TransitionInfo

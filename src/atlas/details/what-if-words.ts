@@ -1,5 +1,5 @@
 import type { FlowInfo, TransitionInfo } from '#src/atlas/flows.ts'
-import { capitalize, eventLabel, stateLabel } from '#src/atlas/labels.ts'
+import { capitalize, eventLabel, stateLabel } from 'statewalk/atlas/labels.ts'
 
 /** What happens with every event in a state, as the tests walk the flow; transitions by their place in the flow. */
 interface StateWhatIf {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useWhatIfs } from '#src/atlas/chart-files.ts'
-import type { Selection } from '#src/atlas/chart/highlights.ts'
+import type { Selection } from 'statewalk/atlas/highlights.ts'
 import { TransitionList } from '#src/atlas/details/transition-list.tsx'
 import { verdictLabel, verdictsIn, type EventVerdict } from '#src/atlas/details/what-if-words.ts'
 import { CauseIcon, Heading, RowDescription, RowText, Section } from '#src/atlas/elements.tsx'

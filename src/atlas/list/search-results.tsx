@@ -4,7 +4,7 @@ import type { Navigate, AtlasLocation } from '#src/atlas/atlas-location.ts'
 import { CauseIcon, RowButton, RowDescription, RowText, Text } from '#src/atlas/elements.tsx'
 import type { SearchResult, Hit } from '#src/atlas/search.ts'
 import { counted } from '#machines/shared/messages/counted.ts'
-import { capitalize } from '#src/atlas/labels.ts'
+import { capitalize } from 'statewalk/atlas/labels.ts'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 
 const Group = chakra('section', {

@@ -4,9 +4,9 @@ import { X } from 'lucide-react'
 import type { Navigate, AtlasLocation } from '#src/atlas/atlas-location.ts'
 import { loadAppMap } from '#src/atlas/chart-files.ts'
 import { ChartFrame } from '#src/atlas/chart/chart-frame.tsx'
-import type { Highlights, Selection } from '#src/atlas/chart/highlights.ts'
+import type { Highlights, Selection } from 'statewalk/atlas/highlights.ts'
 import { flowOf, type FlowInfo } from '#src/atlas/flows.ts'
-import type { AppMap, MapEdge } from '#src/atlas/layout.ts'
+import type { AppMap, MapEdge } from '#src/atlas/app-map.ts'
 import { PageFrame } from '#src/atlas/pages/page-frame.tsx'
 import { ChartAndDetails, SidePanel } from '#src/atlas/details/side-panel.tsx'
 import {
@@ -19,7 +19,7 @@ import {
   RowText,
   Text,
 } from '#src/atlas/elements.tsx'
-import { capitalize, stateLabel } from '#src/atlas/labels.ts'
+import { capitalize, stateLabel } from 'statewalk/atlas/labels.ts'
 import { Button } from '#src/ui/button.tsx'
 
 const Corner = chakra('div', { base: { position: 'absolute', top: '2', right: '2' } })

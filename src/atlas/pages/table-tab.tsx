@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import type { Navigate } from '#src/atlas/atlas-location.ts'
 import type { FlowInfo, StateInfo, TransitionInfo } from '#src/atlas/flows.ts'
 import { CauseIcon, Code, ScrollArea } from '#src/atlas/elements.tsx'
-import { capitalize, causeLabels, separateWords, stateLabel } from '#src/atlas/labels.ts'
+import { capitalize, causeLabels, separateWords, stateLabel } from 'statewalk/atlas/labels.ts'
 import { shownWords } from 'statewalk/step-sentences'
 
 const Inner = chakra('div', { base: { px: { base: '4', lg: '5' }, py: '5', display: 'grid', gap: '8' } })

@@ -4,7 +4,7 @@ import type { FlowInfo } from '#src/atlas/flows.ts'
 import { Section, CauseIcon, Heading, RowButton, RowDescription, RowText, Text } from '#src/atlas/elements.tsx'
 import type { FlowPath } from '#src/atlas/paths/flow-paths.ts'
 import { counted } from '#machines/shared/messages/counted.ts'
-import { capitalize, separateWords, stateLabel } from '#src/atlas/labels.ts'
+import { capitalize, separateWords, stateLabel } from 'statewalk/atlas/labels.ts'
 
 const Root = chakra('div', { base: { display: 'grid', gap: '5' } })
 const Reason = chakra('div', { base: { display: 'flex', gap: '2.5', '& svg': { flexShrink: '0', mt: '3px' } } })

@@ -1,5 +1,5 @@
 import { effectWords } from '#machines/shared/model/effect-words.ts'
-import { capitalize, eventLabel, separateWords } from '#src/atlas/labels.ts'
+import { capitalize, eventLabel, separateWords } from 'statewalk/atlas/labels.ts'
 import { payloadLabel } from '#src/atlas/simulate/choice-groups.ts'
 import type { SequenceWords } from 'statewalk/sequence'
 

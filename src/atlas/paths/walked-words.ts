@@ -1,5 +1,5 @@
 import type { FlowInfo } from '#src/atlas/flows.ts'
-import { separateWords } from '#src/atlas/labels.ts'
+import { separateWords } from 'statewalk/atlas/labels.ts'
 import { isLeaf, nameOf } from 'statewalk/chart'
 import type { Path } from 'statewalk/paths'
 import type { PureStep } from 'statewalk/pure-steps'

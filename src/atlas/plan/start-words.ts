@@ -1,7 +1,7 @@
 import type { FlowInput } from '#machines/shared/flow/flow-input.ts'
 import { pages } from '#machines/routing/pages.ts'
 import type { FlowInfo } from '#src/atlas/flows.ts'
-import { separateWords } from '#src/atlas/labels.ts'
+import { separateWords } from 'statewalk/atlas/labels.ts'
 
 type Input = Partial<FlowInput>
 

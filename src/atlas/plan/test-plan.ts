@@ -1,7 +1,7 @@
 import { eventWords } from '#machines/shared/model/event-words.ts'
 import { sandboxPrecondition } from '#machines/sandbox/sandbox-preconditions.ts'
 import { flowOf, outcomesInfo, type FlowInfo } from '#src/atlas/flows.ts'
-import { eventLabel, separateWords } from '#src/atlas/labels.ts'
+import { eventLabel, separateWords } from 'statewalk/atlas/labels.ts'
 import type { FlowTests, OpeningPart, Scenario } from '#src/atlas/paths/flow-paths.ts'
 import { leftFor, opensPage, startsInside } from '#src/atlas/plan/start-words.ts'
 import { describePath } from 'statewalk/path-description'

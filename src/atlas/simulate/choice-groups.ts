@@ -4,7 +4,7 @@ import { delayIn, settledIn } from 'statewalk/chart'
 import { payloadOf, type Offer } from 'statewalk/offers'
 import { outcomesInfo } from '#src/atlas/flows.ts'
 import type { Choice, Moment } from '#src/atlas/simulate/simulation.ts'
-import { capitalize, delayLabel, eventLabel, separateWords, type Cause } from '#src/atlas/labels.ts'
+import { capitalize, delayLabel, eventLabel, separateWords, type Cause } from 'statewalk/atlas/labels.ts'
 
 const MAX_VALUE_LENGTH = 64
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { withoutSecrets } from '#src/flow/secrets.ts'
 import { counted } from '#machines/shared/messages/counted.ts'
-import { separateWords } from '#src/atlas/labels.ts'
+import { separateWords } from 'statewalk/atlas/labels.ts'
 
 const Rows = chakra('dl', {
   base: {

@@ -4,7 +4,7 @@ import { effectWords } from '#machines/shared/model/effect-words.ts'
 import { CauseIcon, RowButton, RowDescription, RowText } from '#src/atlas/elements.tsx'
 import { momentLabel } from '#src/atlas/simulate/choice-groups.ts'
 import type { Moment } from '#src/atlas/simulate/simulation.ts'
-import { capitalize } from '#src/atlas/labels.ts'
+import { capitalize } from 'statewalk/atlas/labels.ts'
 
 const List = chakra('ol', { base: { listStyle: 'none', '& [data-future]': { opacity: '0.5' } } })
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ChoiceGroup } from '#src/atlas/simulate/choice-groups.ts'
 import { CauseIcon, Text } from '#src/atlas/elements.tsx'
-import { capitalize } from '#src/atlas/labels.ts'
+import { capitalize } from 'statewalk/atlas/labels.ts'
 
 const List = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: '2' } })
 const Group = chakra('div', { base: { display: 'grid', gap: '1.5', flexBasis: 'full', py: '1' } })

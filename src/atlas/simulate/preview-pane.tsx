@@ -8,7 +8,7 @@ import type { TreeSend } from '#src/flow/snapshot-view.tsx'
 import { flowAt, type FlowInfo } from '#src/atlas/flows.ts'
 import { hasView, Preview } from '#src/atlas/simulate/preview.tsx'
 import type { Moment } from '#src/atlas/simulate/simulation.ts'
-import { capitalize } from '#src/atlas/labels.ts'
+import { capitalize } from 'statewalk/atlas/labels.ts'
 import { useSize } from '#src/atlas/use-size.ts'
 
 const DEVICE_WIDTH: Readonly<Record<Device, number>> = { phone: 390, desktop: 1180 }

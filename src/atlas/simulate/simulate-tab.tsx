@@ -1,6 +1,6 @@
 import { useCallback, useContext, useMemo, useState } from 'react'
 import type { Navigate, AtlasLocation } from '#src/atlas/atlas-location.ts'
-import type { Selection } from '#src/atlas/chart/highlights.ts'
+import type { Selection } from 'statewalk/atlas/highlights.ts'
 import type { FlowInfo } from '#src/atlas/flows.ts'
 import { groupChoices } from '#src/atlas/simulate/choice-groups.ts'
 import { SimulatorLayout } from '#src/atlas/simulate/simulator-layout.tsx'

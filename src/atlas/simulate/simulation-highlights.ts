@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { isLeaf, nameOf, transitionIds } from 'statewalk/chart'
 import { activeNodes } from 'statewalk/xstate'
-import type { Highlights } from '#src/atlas/chart/highlights.ts'
+import type { Highlights } from 'statewalk/atlas/highlights.ts'
 import { choicesIn, flowAtPath, type Choice, type Moment } from '#src/atlas/simulate/simulation.ts'
 
 /** The transitions of a choice's first microstep. */

@@ -4,7 +4,7 @@ import { Link2, Redo2, RotateCcw, Undo2 } from 'lucide-react'
 import type { FlowInfo } from '#src/atlas/flows.ts'
 import { IconButton, Select } from '#src/atlas/elements.tsx'
 import type { Playback } from '#src/atlas/simulate/playback.ts'
-import { capitalize, separateWords } from '#src/atlas/labels.ts'
+import { capitalize, separateWords } from 'statewalk/atlas/labels.ts'
 import { ShowToastContext } from '#src/ui/copy-button.tsx'
 
 const Bar = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '0.5', minWidth: '0' } })

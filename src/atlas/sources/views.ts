@@ -1,4 +1,4 @@
-import type { ChartLayout } from '#src/atlas/layout.ts'
+import type { ChartLayout } from 'statewalk/atlas/layout.ts'
 import { screens } from '#src/views/screens.ts'
 
 export { screens }

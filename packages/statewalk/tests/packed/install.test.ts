@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -90,4 +90,17 @@ test('the command line prints paths of a machine in a file, and replays one', ()
   expect(line).toContain('login:failed')
   expect(run('npx', ['statewalk', 'replay', line])).toContain('the actor did what the walk predicts')
   expect(run('npx', ['statewalk', '*.machine.ts'])).toContain('1 machine in 1 file: 5 of 5 transitions taken, 0 failed')
+})
+
+test('the atlas says what draws it, and with that writes a page of the machine, with its search', () => {
+  const atlas = ['statewalk', 'atlas', 'login.machine.ts', '--into', 'atlas.html']
+  expect(spawnSync('npx', atlas, { cwd: project, encoding: 'utf8' }).stderr).toBe(
+    'atlas draws by React and ELK: npm install --save-dev react react-dom elkjs\n',
+  )
+  for (const name of ['react', 'react-dom', 'elkjs'])
+    symlinkSync(join(source, '../../node_modules', name), join(project, 'node_modules', name))
+  expect(run('npx', atlas)).toBe('wrote atlas.html\n')
+  const page = readFileSync(join(project, 'atlas.html'), 'utf8')
+  for (const part of ['<svg class="chart"', '--q-colors-canvas', "addEventListener('hashchange', show)"])
+    expect(page).toContain(part)
 })

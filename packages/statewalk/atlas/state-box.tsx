@@ -1,8 +1,9 @@
+/** @jsxRuntime automatic */
 import { memo } from 'react'
-import { lineHeight, SIZE, type ChartLine, type ChartState } from '#src/atlas/layout.ts'
-import { CAUSE_ICONS, type CoverageStatus } from '#src/atlas/chart/highlights.ts'
-import { baselineOf, type ShownName } from '#src/atlas/chart/names.ts'
-import { separateWords } from '#src/atlas/labels.ts'
+import { lineHeight, SIZE, type ChartLine, type ChartState } from './layout.ts'
+import { CAUSE_ICONS, type CoverageStatus } from './highlights.ts'
+import { baselineOf, type ShownName } from './names.ts'
+import { separateWords } from './labels.ts'
 
 interface LineProps {
   line: ChartLine

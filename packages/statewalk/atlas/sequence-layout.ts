@@ -1,5 +1,5 @@
-import { messageText } from 'statewalk/sequence-mermaid'
-import type { Message, Participant, Sequence } from 'statewalk/sequence'
+import { messageText } from '../src/sequence-mermaid.ts'
+import type { Message, Participant, Sequence } from '../src/sequence.ts'
 
 export const LINE_HEIGHT = 16
 const CHARACTER_WIDTH = 6.7

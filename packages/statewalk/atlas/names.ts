@@ -1,5 +1,5 @@
-import { counted } from '#machines/shared/messages/counted.ts'
-import { SIZE, type ChartLayout, type ChartState } from '#src/atlas/layout.ts'
+import { count } from '../src/path-formats.ts'
+import { SIZE, type ChartLayout, type ChartState } from './layout.ts'
 
 const LINE_HEIGHT = 1.12
 const LETTER_WIDTH = 0.62
@@ -49,7 +49,7 @@ const centered = (state: ChartState, limit: number, hidden = 0): ShownName => {
   const { y, w, h, title } = state
   const isCollapsed = hidden > 0
   const { lines, size } = fitName(
-    isCollapsed ? `${title}: ${counted(hidden, 'state')}` : title,
+    isCollapsed ? `${title}: ${count(hidden, 'state')}` : title,
     w - SIZE.pad,
     h - SIZE.pad,
     limit,

@@ -1,4 +1,4 @@
-import type { Cause } from '#src/atlas/labels.ts'
+import type { Cause } from './labels.ts'
 
 /** What is highlighted in a chart. */
 export interface Highlights {

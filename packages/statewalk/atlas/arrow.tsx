@@ -1,6 +1,7 @@
+/** @jsxRuntime automatic */
 import { memo } from 'react'
-import type { ChartArrow, Point } from '#src/atlas/layout.ts'
-import type { CoverageStatus } from '#src/atlas/chart/highlights.ts'
+import type { ChartArrow, Point } from './layout.ts'
+import type { CoverageStatus } from './highlights.ts'
 
 const BEND = 8
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk.bundled.js'
 import elkPackage from 'elkjs/package.json' with { type: 'json' }
-import { SIZE, type ChartArrow, type ChartLayout, type ChartState, type Point } from '#src/atlas/layout.ts'
+import { SIZE, type ChartArrow, type ChartLayout, type ChartState, type Point } from './layout.ts'
 import { ABOUT, lineWidth, TITLE, type MeasuredArrow, type MeasuredGraph, type MeasuredState } from './graph.ts'
 import { textWidth, wrapText } from './text-width.ts'
 

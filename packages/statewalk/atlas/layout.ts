@@ -1,4 +1,4 @@
-import type { Cause } from '#src/atlas/labels.ts'
+import type { Cause } from './labels.ts'
 
 /** One transition as text: a line of an arrow's label, or a line inside its state. */
 export interface ChartLine {
@@ -54,22 +54,6 @@ export interface ChartLayout {
   readonly arrows: readonly ChartArrow[]
   /** Arrows from a group's initial dot. */
   readonly starts: readonly { readonly points: readonly Point[] }[]
-}
-
-/** From one flow to another: it navigates there, or invokes it. */
-export interface MapEdge {
-  readonly from: string
-  /** A flow, or the path of a page without a flow. */
-  readonly to: string
-  readonly kind: 'navigates' | 'invokes'
-  /** Ids of the transitions that navigate there. */
-  readonly transitions: readonly string[]
-}
-
-/** The whole app as one chart: flows are its states. */
-export interface AppMap {
-  readonly layout: ChartLayout
-  readonly edges: readonly MapEdge[]
 }
 
 /** Sizes in pixels, shared by the layout and the drawing. */

@@ -1,18 +1,12 @@
+/** @jsxRuntime automatic */
 import { useEffect, useRef } from 'react'
-import {
-  arrowPaths,
-  LINE_HEIGHT,
-  type Lane,
-  type MessageRow,
-  type SequenceLayout,
-} from '#src/atlas/paths/sequence-layout.ts'
-import './sequence.css'
+import { arrowPaths, LINE_HEIGHT, type Lane, type MessageRow, type SequenceLayout } from './sequence-layout.ts'
 
 interface SequenceDrawingProps {
   layout: SequenceLayout
   label: string
   /** The step whose messages are marked. */
-  step: number
+  step?: number
 }
 
 /** A sequence diagram, whose names stay in sight. What it says is also listed as text, beside it. */

@@ -1,8 +1,8 @@
 import type { AnyStateNode } from 'xstate'
-import type { AnyFlowModel } from 'statewalk/model'
-import { nameOf, nodesOf, transitionsOf, type ChartTransition } from 'statewalk/chart'
-import { lineHeight, SIZE, type ChartLine, type StateKind } from '#src/atlas/layout.ts'
-import { causeOf, type Cause, conditionLabel, separateWords, stateLabel, triggerLabel } from '#src/atlas/labels.ts'
+import type { AnyFlowModel } from '../src/model.ts'
+import { actorName, nameOf, nodesOf, transitionsOf, type ChartTransition } from '../src/chart.ts'
+import { lineHeight, SIZE, type ChartLine, type StateKind } from './layout.ts'
+import { causeOf, type Cause, conditionLabel, separateWords, stateLabel, triggerLabel } from './labels.ts'
 import { bundlesOf, type Bundle } from './bundles.ts'
 import { textWidth, wrapText } from './text-width.ts'
 
@@ -79,8 +79,7 @@ export const lineWidth = ({ text, condition }: ChartLine): number =>
 export const linesHeight = (lines: readonly ChartLine[]): number =>
   lines.reduce((sum, line) => sum + lineHeight(line), 0)
 
-const invokeLabels = (node: AnyStateNode): string[] =>
-  node.invoke.map(({ src, id }) => separateWords(typeof src === 'string' ? src : id))
+const invokeLabels = (node: AnyStateNode): string[] => node.invoke.map(({ id }) => separateWords(actorName(node, id)))
 
 const targetsOf = ({ definition }: ChartTransition): readonly AnyStateNode[] => definition.target ?? []
 

@@ -1,9 +1,10 @@
+/** @jsxRuntime automatic */
 import { memo } from 'react'
-import type { ChartArrow, ChartLayout, ChartLine } from '#src/atlas/layout.ts'
-import { Arrow, arrowHead, roundedPath } from '#src/atlas/chart/arrow.tsx'
-import type { Highlights, CoverageStatus } from '#src/atlas/chart/highlights.ts'
-import { collapsedIn, isHiddenBy, type ShownName } from '#src/atlas/chart/names.ts'
-import { StateName, LineText, linesTop, stackLines, StateFrame, StateText } from '#src/atlas/chart/state-box.tsx'
+import type { ChartArrow, ChartLayout, ChartLine } from './layout.ts'
+import { Arrow, arrowHead, roundedPath } from './arrow.tsx'
+import type { Highlights, CoverageStatus } from './highlights.ts'
+import { collapsedIn, isHiddenBy, type ShownName } from './names.ts'
+import { StateName, LineText, linesTop, stackLines, StateFrame, StateText } from './state-box.tsx'
 
 interface PartProps {
   layout: ChartLayout

@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { expect, test } from 'vitest'
+import { bin, machine, run, testFolder } from './command-runs.ts'
+
+const { folder, written } = testFolder()
+
+test('writes a page of all machines, and names those that cannot be shown', () => {
+  const broken = written('broken.ts', "throw new Error('not today')")
+  const into = join(folder, 'made/atlas.html')
+  const { stdout, status } = run('atlas', machine('traffic-light.ts'), broken, '--into', into)
+  expect([stdout, status]).toEqual([`wrote ${into}\n`, 0])
+  const page = readFileSync(into, 'utf8')
+  expect(page.match(/<article/g)).toHaveLength(2)
+  expect(page).toContain('not today')
+})
+
+test('serves the page on this machine until it is ended', async () => {
+  const command = spawn(process.execPath, [bin, 'atlas', machine('traffic-light.ts'), '--port', '0'])
+  try {
+    const [line]: unknown[] = await once(createInterface(command.stdout), 'line')
+    const [address = ''] = /http:\S+/.exec(String(line)) ?? []
+    expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
+    const answer = await fetch(address)
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(await answer.text()).toContain('<h1>traffic-light.ts#trafficLight</h1>')
+  } finally {
+    command.kill()
+  }
+})
+
+test('is refused without a file, and with a port that is none', () => {
+  expect(run('atlas').stderr).toBe('Name files, folders or a pattern: atlas "src/**/*.machine.ts"\n')
+  expect(run('atlas', folder, '--port', 'http').stderr).toBe('--port takes a whole number, not "http".\n')
+})
