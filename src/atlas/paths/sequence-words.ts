@@ -6,7 +6,7 @@ import type { SequenceWords } from 'statewalk/sequence'
 /** A sequence in the words of the chart. */
 export const sequenceWords: SequenceWords = {
   name: (name) => separateWords(name),
-  // A region's states are told apart by its name.
+  // Two regions may have states of the same name.
   state: (name) => name.split('.').slice(-2).map(separateWords).join(' › '),
   event: (event) => {
     const payload = payloadLabel(event)
