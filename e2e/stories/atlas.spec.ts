@@ -165,7 +165,7 @@ test('on a phone a random walk is read as a sequence, sent as a link, and a scre
   const { width = 0 } = (await sequence.boundingBox()) ?? {}
   expect((await drawing.boundingBox())?.width).toBeLessThanOrEqual(width)
   const texts = await drawing.locator('text').allTextContents()
-  for (const name of ['Verify login', 'otp', 'Server']) expect(texts).toContain(name)
+  for (const name of ['Person', 'otp', 'Server']) expect(texts).toContain(name)
 
   const colleague = await visit()
   await colleague.goto(page.url())

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { runInThisContext } from 'node:vm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { drawnMachine } from '../atlas/drawn-machine.ts'
 import { atlasPage } from '../atlas/page.tsx'
@@ -15,7 +16,7 @@ const page = atlasPage([
 const open = () => {
   document.documentElement.innerHTML = page.replace(/^<!doctype html><html[^>]*>|<\/html>$/g, '')
   globalThis.scrollTo = () => {}
-  new Function(document.querySelector('script')?.textContent ?? '')()
+  runInThisContext(`{ ${document.querySelector('script')?.textContent} }`)
 }
 
 const shown = (selector: string): string[] =>
