@@ -83,7 +83,7 @@ describe('the page of machines', () => {
     expect(document.querySelector('[role=status]')?.textContent).toBe('1 found')
     searchFor('light')
     expect(listed()).toEqual(['light.ts#trafficLight'])
-    searchFor('zebra')
+    searchFor('retry zebra')
     expect(listed()).toEqual([])
     searchFor('')
     expect(shown('nav li')).toHaveLength(3)

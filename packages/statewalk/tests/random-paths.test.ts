@@ -5,6 +5,7 @@ import { pathsOf } from '../src/path-set.ts'
 import { randomPaths, type Favor } from '../src/random-paths.ts'
 import { replay } from '../src/replay.ts'
 import { walkMachine } from '../src/walk-machine.ts'
+import { modelOf } from './sample-model.ts'
 import { fetchMachine } from './machines/fetch-with-retry.ts'
 import { trafficLight } from './machines/traffic-light.ts'
 
@@ -53,6 +54,12 @@ test('what is favored is taken more often, and an unexplored machine gives the s
     ['time', 'after('],
   ] as const)
     expect(count(paths(favor), step), favor).toBeGreaterThan(count(paths(), step) * 1.2)
+})
+
+test('walks with nothing explored are in the order of those that are, inputs that join others last', () => {
+  const model = modelOf(trafficLight, { inputs: { late: undefined, start: undefined }, joining: ['late'] })
+  const order = ['start', 'late']
+  expect([exploreAll(model), unexploredAll(model)].map((all) => all.map(({ input }) => input))).toEqual([order, order])
 })
 
 test('a path is found to where a function holds, and through an event to there', () => {

@@ -6,13 +6,17 @@ import { sequenceOf, type Sequence } from '../src/sequence.ts'
 import { modelOf } from './sample-model.ts'
 
 const codeMachine = setup({
-  types: { output: {} as string },
+  types: { output: {} as string, context: {} as { isShown: boolean }, input: {} as { isShown: boolean } },
+  guards: { isShown: ({ context }) => context.isShown },
   actors: { checkCode: fromPromise(async () => 'right') },
 }).createMachine({
   id: 'code',
-  initial: 'typing',
+  context: ({ input }) => input,
+  initial: 'beginning',
   output: 'agreed',
   states: {
+    beginning: { always: [{ guard: 'isShown', target: 'typing' }, { target: 'hidden' }] },
+    hidden: { on: { 'code.show': 'typing' } },
     typing: { on: { 'code.submit': 'checking', 'code.hint': {} } },
     checking: { invoke: { id: 'checkCode', src: 'checkCode', onDone: 'agreed', onError: 'typing' } },
     agreed: { type: 'final' },
@@ -22,6 +26,7 @@ const codeMachine = setup({
 /** Answers of a server, which the endpoint leaves as they are. */
 const endpoint = { read: (answer: never) => answer }
 const codeModel: AnyFlowModel = modelOf(codeMachine, {
+  inputs: { hidden: { isShown: false }, shown: { isShown: true } },
   outcomes: { checkCode: { endpoint, cases: { right: { output: 'right' }, wrong: { error: 'wrong' } } } },
 })
 
@@ -49,7 +54,7 @@ const paying = setup({
       on: { 'pay.again': { target: 'sending', reenter: true }, 'pay.stop': 'ready' },
     },
     asking: {
-      invoke: { id: 'code', src: 'code', onDone: { target: 'drawing', actions: 'notify' } },
+      invoke: { id: 'code', src: 'code', input: { isShown: true }, onDone: { target: 'drawing', actions: 'notify' } },
       on: { 'code.help': { actions: 'hint' } },
     },
     drawing: { invoke: { id: 'draw', src: 'draw', onDone: 'paid' } },
