@@ -40,7 +40,7 @@ export const reads: readonly Reads[] = [
     texts: /^docs\/deploy\/alert-receiver\.mjs$/,
   },
   {
-    reader: /^tests\/server\/without-database\/shared\/deployment\.test\.ts$/,
+    reader: /^tests\/server\/without-database\/shared\/(alert-rules|deployment)\.test\.ts$/,
     texts: /^docs\/(deploy\/|running\.md$)/,
   },
   { reader: /^tests\/server\/support\/signer-process\.ts$/, starts: ['server/signer.ts'] },
@@ -149,7 +149,7 @@ export const reads: readonly Reads[] = [
     reader: /^tests\/server\/support\/killed-payer\.ts$/,
     starts: ['tests/crash/killed-payer.ts'],
   },
-  { reader: /^scripts\/(flow-coverage\.ts|imports\.ts|changed-parts\.ts|parts\.mjs|changelog\.mjs)$/ },
+  { reader: /^scripts\/(programs\.mjs|flow-coverage\.ts|imports\.ts|changed-parts\.ts|parts\.mjs|changelog\.mjs)$/ },
 ]
 
 /** With these, everything is run: they decide what is installed, how tests are run, and which ones. */

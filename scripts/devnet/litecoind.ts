@@ -1,13 +1,14 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { jsonRpc, type JsonRpc } from '#server/shared/gateways/json-rpc.ts'
 import { parseAmounts } from '#server/wallet/gateways/utxo-answers.ts'
+import { findProgram } from '../programs.mjs'
 
 const START_MS = 60_000
 const BLOCKS_TO_MATURITY = 101
 
 /** Whether Debian's package is there. */
-export const hasLitecoind = (): boolean => spawnSync('litecoind', ['-version'], { stdio: 'ignore' }).status === 0
+export const hasLitecoind = (): boolean => findProgram('litecoind') !== undefined
 export const NO_LITECOIND = 'Litecoin is off: litecoind is not installed (apt-get install litecoind)'
 
 export interface Litecoind {

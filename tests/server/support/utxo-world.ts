@@ -6,14 +6,13 @@ import { utxoNode } from '#server/wallet/context.ts'
 import { fieldsOf, listOf } from '#server/shared/gateways/json-answers.ts'
 import { amountOf } from '#server/wallet/gateways/utxo-answers.ts'
 import type { JsonRpc } from '#server/shared/gateways/json-rpc.ts'
-import { hasLitecoind, mineLitecoin, NO_LITECOIND, startLitecoind } from '../../../scripts/devnet/litecoind.ts'
+import { mineLitecoin, startLitecoind } from '../../../scripts/devnet/litecoind.ts'
+import { programOrNotice } from '../../../scripts/programs.mjs'
 import { closeAfterFile } from './databases/fresh-db.ts'
 import { freePort } from './evm-world.ts'
 import { accounts } from './signer.ts'
 
-/** Whether this machine has the node; what needs it is left out with a line that says so. */
-export const isLitecoindHere = hasLitecoind()
-if (!isLitecoindHere) process.stdout.write(`${NO_LITECOIND}\n`)
+export const isLitecoindHere = programOrNotice('litecoind') !== undefined
 
 const FEE = 100_000n
 export const coins = (amount: bigint): string =>

@@ -1,5 +1,4 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { parser } from '@prometheus-io/lezer-promql'
 import { validate } from 'dockerfile-utils'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
@@ -19,18 +18,9 @@ const dashboard: { panels: readonly { title: string; targets: readonly { expr: s
   read('dashboard.json'),
 )
 
-/** The names of metrics in an expression; throws where it cannot be read. */
-const metricsIn = (expr: string): string[] => {
-  const names: string[] = []
-  parser.parse(expr).iterate({
-    enter({ type, from, to }) {
-      if (type.isError) throw new Error(`${expr} cannot be read at ${from}`)
-      if (type.name === 'Identifier' && /^(quayside_|up$|nodejs_|process_)/.test(expr.slice(from, to)))
-        names.push(expr.slice(from, to))
-    },
-  })
-  return names
-}
+/** The names of metrics in an expression, which promtool reads (`alert-rules.test.ts`). */
+const metricsIn = (expr: string): string[] =>
+  [...expr.matchAll(/\b(quayside|nodejs|process)_\w+|\bup\b/g)].map(([name]) => name)
 
 describe('the files for those who run it', async () => {
   const metrics = createMetrics({
@@ -61,7 +51,6 @@ describe('the files for those who run it', async () => {
         expect([title, metricsIn(expr).length]).not.toEqual([title, 0])
         expect([title, metricsIn(expr).filter((metric) => !isServed(metric))]).toEqual([title, []])
       }
-    expect(() => metricsIn('sum(rate(quayside_x[5m])')).toThrow('cannot be read')
   })
 
   it('build an image of a release, run by a user without rights', () => {
