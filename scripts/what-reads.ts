@@ -26,8 +26,8 @@ export const reads: readonly Reads[] = [
   { reader: /^tests\/server\/postgres\/shared\/locks\.test\.ts$/, texts: /^server\/[^/]+\/repos\// },
   { reader: /^tests\/server\/support\/process\.ts$/, starts: ['vite.server.config.ts', ...SERVER] },
   {
-    reader: /^tests\/processes\/release\.test\.ts$/,
-    texts: /^(scripts|docs\/deploy)\//,
+    reader: /^tests\/processes\/(release\.test|dockerfile)\.ts$/,
+    texts: /^(scripts|docs\/deploy)\/|^\.dockerignore$|^tests\/processes\/npm-ci\.mjs$/,
     starts: ['src/main.tsx', ...SERVER],
   },
   {

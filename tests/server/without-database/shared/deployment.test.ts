@@ -53,14 +53,9 @@ describe('the files for those who run it', async () => {
       }
   })
 
-  it('build an image of a release, run by a user without rights', () => {
-    const dockerfile = read('Dockerfile')
-    expect(validate(dockerfile)).toEqual([])
+  it('build an image without a mistake, run with nothing to write', () => {
+    expect(validate(read('Dockerfile'))).toEqual([])
     expect(validate('FROM node\nRUNN x')).not.toEqual([])
-    const last = dockerfile.slice(dockerfile.lastIndexOf('FROM'))
-    expect(last).toContain('COPY --from=build /quayside/dist/release ./')
-    expect(last).toMatch(/^USER node$/m)
-    expect(last).toContain('CMD ["node", "dist/server/main.js"]')
     const { services } = parse(read('compose.yaml'))
     expect(services.quayside).toMatchObject({ read_only: true, cap_drop: ['ALL'] })
     expect(existsSync(services.quayside.build.dockerfile)).toBe(true)
