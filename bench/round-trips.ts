@@ -5,7 +5,8 @@ import { readContent } from '../server/website/content/content.ts'
 import { fromRoot } from '#server/project-root.ts'
 import { readConfig } from '#server/config.ts'
 import { createDb, type Driver, type Param, type Script } from '#server/db/db.ts'
-import { NOTIFY, openPostgres } from '#server/db/postgres.driver.ts'
+import { openPostgres } from '#server/db/postgres.driver.ts'
+import { NOTIFY } from '#server/db/postgres-notifications.ts'
 import { createContext } from '#server/context.ts'
 
 export interface Statement {

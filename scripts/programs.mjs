@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
 /** By its program, the package that has it. */
-export const OPTIONAL_PACKAGES = { litecoind: 'litecoind', promtool: 'prometheus' }
+export const OPTIONAL_PACKAGES = { litecoind: 'litecoind', promtool: 'prometheus', 'nats-server': 'nats-server' }
 
 /** Debian has the programs of services in a folder that is not in everybody's path. */
 const folders = () => [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin']

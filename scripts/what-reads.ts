@@ -33,7 +33,7 @@ export const reads: readonly Reads[] = [
   {
     reader: /^tests\/rules\/shared\/variables\.test\.ts$/,
     texts:
-      /^(README\.md|\.env\.example|server\/(config|alert-config|chain-config|operator-config|signer|signer\/[^/]+)\.ts)$/,
+      /^(README\.md|\.env\.example|server\/(config|alert-config|chain-config|nats-config|operator-config|signer|signer\/[^/]+)\.ts)$/,
   },
   {
     reader: /^tests\/server\/without-database\/operator\/alert-receiver\.test\.ts$/,
@@ -53,6 +53,7 @@ export const reads: readonly Reads[] = [
   },
   { reader: /^tests\/boundaries\/(citations|terms|words)\.test\.ts$/, texts: /(?:)/ },
   { reader: /^tests\/boundaries\/(style-properties|media-queries)\.test\.ts$/, texts: /^src\// },
+  { reader: /^tests\/boundaries\/portable-sql\.test\.ts$/, texts: /^server\/.*\.ts$/ },
   { reader: /^tests\/boundaries\/shared-machines\.test\.ts$/, texts: /^machines\// },
   { reader: /^tests\/boundaries\/exchange-faults\.test\.ts$/, texts: /^(docs\/exchange-faults\.md$|tests\/|e2e\/)/ },
   { reader: /^tests\/contract\/refusals\.test\.ts$/, texts: /^machines\/([^/]+\/messages\/|catalog\/messages\.ts$)/ },
@@ -124,7 +125,7 @@ export const reads: readonly Reads[] = [
   },
   {
     reader:
-      /^tests\/server\/(postgres\/(shared\/data-dir|sandbox\/flow-coverage|operator\/operator-shell|wallet\/(node-deposits|devnet))\.test|support\/(utxo-world|node-payouts|databases\/(cluster|pglite-template)))\.ts$/,
+      /^tests\/server\/(postgres\/(shared\/data-dir|sandbox\/flow-coverage|operator\/operator-shell|wallet\/(node-deposits|devnet))\.test|support\/(utxo-world|nats-server|node-payouts|databases\/(cluster|pglite-template)))\.ts$/,
   },
   { reader: /^tests\/(commands\/signer|server\/without-database\/signer\/\w+)\.test\.ts$/ },
   {

@@ -3,7 +3,9 @@ import type { Network } from '#machines/catalog/networks.ts'
 import { alertsOf, type AlertConfig } from './alert-config.ts'
 import { CannotStart } from './cannot-start.ts'
 import { chainsOf, signerSocketOf, type ChainNode } from './chain-config.ts'
+import type { NatsConfig } from './db/nats-notifications.ts'
 import { isLoopback, isOfThisMachine } from './hosts.ts'
+import { natsOf } from './nats-config.ts'
 import { operatorsOf, type OperatorConfig } from './operator-config.ts'
 import { whyUnsafe } from './unsafe-config.ts'
 import { dollarsOf, hostOf, numberOf, onOffOf, portOf, switchOf, urlOf, withSecrets, type Env } from './variables.ts'
@@ -28,6 +30,8 @@ export interface Config {
   readonly databaseUrl: string | undefined
   /** Of a server on PostgreSQL, at most. */
   readonly databaseConnections: number
+  /** By which servers notify one another; undefined means PostgreSQL. */
+  readonly nats: NatsConfig | undefined
   readonly dataDir: string
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
@@ -192,6 +196,7 @@ export function readConfig(given: Env): Config {
     host,
     databaseUrl: urlOf('DATABASE_URL', ['postgres:', 'postgresql:'], env['DATABASE_URL']),
     databaseConnections: numberOf('DATABASE_CONNECTIONS', env['DATABASE_CONNECTIONS'] ?? '16', { least: 4, most: 400 }),
+    nats: natsOf(env),
     dataDir: env['QUAYSIDE_DATA'] ?? './data',
     smtpUrl: urlOf('SMTP_URL', ['smtp:', 'smtps:'], env['SMTP_URL']),
     mailFrom: senderOf(env['MAIL_FROM'] ?? 'Quayside <no-reply@quayside.example>'),

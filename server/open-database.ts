@@ -12,6 +12,7 @@ const SENTENCES = new Set([
   'ShortOf',
   'ForeignFile',
   'WrongSchema',
+  'NatsUnavailable',
 ])
 
 const codeOf = (error: unknown): string =>

@@ -4,6 +4,7 @@ interface Settings {
   readonly host: string
   readonly publicUrl: string | undefined
   readonly databaseUrl: string | undefined
+  readonly nats: { readonly url: string } | undefined
   readonly smtpUrl: string | undefined
   readonly bankAccounts: string | undefined
   readonly offersSwaps: boolean
@@ -40,7 +41,7 @@ function clearMailHost(smtpUrl: string | undefined): string | undefined {
 }
 
 /** What people reach with real money: such a server must not lose what it acknowledged, nor send codes in the clear. */
-function unsafeForPublic({ databaseUrl, publicUrl, smtpUrl }: Settings): string | undefined {
+function unsafeForPublic({ databaseUrl, publicUrl, smtpUrl, nats }: Settings): string | undefined {
   if (databaseUrl === undefined)
     return 'The embedded database may lose what it acknowledged in a power cut: set DATABASE_URL to a PostgreSQL database.'
   if (!publicUrl?.startsWith('https:'))
@@ -48,6 +49,9 @@ function unsafeForPublic({ databaseUrl, publicUrl, smtpUrl }: Settings): string 
   const clear = clearMailHost(smtpUrl)
   if (clear !== undefined)
     return `SMTP_URL sends codes to ${clear} without TLS: begin it with smtps://, or add ?requireTLS=true to it.`
+  const { protocol, hostname } = new URL(nats?.url ?? 'tls://localhost')
+  if (protocol === 'nats:' && !isLoopback(hostname))
+    return `NATS_URL sends what people are notified of to ${hostname} without TLS: begin it with tls://.`
   return undefined
 }
 

@@ -51,6 +51,7 @@ export const numberOf = (name: string, value: string, { least, most }: { least: 
 /** What may be in a file, whose name is in the variable with `_FILE` at its end: `DATABASE_URL_FILE`. */
 const SECRETS = [
   'DATABASE_URL',
+  'NATS_URL',
   'SMTP_URL',
   'BANK_ACCOUNTS',
   'EXCHANGE_PROVIDER_KEY',

@@ -1,4 +1,5 @@
 import { DbError, faultOf } from './faults.ts'
+import type { Listener, Notice, Notifications } from './notifications.ts'
 
 /** JSON is passed as text (`JSON.stringify`), because the drivers treat arrays differently. */
 export type Param = string | number | bigint | boolean | Date | Uint8Array | null | readonly Param[]
@@ -14,8 +15,8 @@ export interface Tx extends Queries {
   readonly now: Date
   /** Executes a statement at the end of the transaction, in one message with COMMIT; when it fails, the transaction fails. */
   last(text: string, params: readonly Param[]): void
-  /** Notifies the listeners of every server once the transaction is committed; never when it is rolled back. */
-  notify(channel: string, payload: string): void
+  /** Notifies the listeners of every server once the transaction is committed; never when it is rolled back. With `to`, those of a part (`Notice`). */
+  notify(channel: string, payload: string, to?: string): void
 }
 
 export interface TxOptions {
@@ -24,9 +25,6 @@ export interface TxOptions {
   /** REPEATABLE READ, for reading only and without a time limit. */
   snapshot?: boolean
 }
-
-/** Called with a payload, or with null when notifications may have been missed and the data must be read again. */
-export type Listener = (payload: string | null) => void
 
 /** Of a pool, and how many wait for one. */
 export interface ConnectionCounts {
@@ -44,7 +42,9 @@ export interface Db extends Queries {
   txStartingWith<T, First>(first: (on: Queries) => Promise<First>, fn: (tx: Tx, first: First) => Promise<T>): Promise<T>
   /** Several statements at once, all or none, for migrations. */
   script(fn: (run: Script) => Promise<void>): Promise<void>
-  listen(channel: string, listener: Listener): Promise<() => Promise<void>>
+  listen: Notifications['listen']
+  /** Listens to what the database itself notifies, such as by a trigger. */
+  listenToTriggers(channel: string, listener: Listener): Promise<() => Promise<void>>
   close(): Promise<void>
 }
 
@@ -52,11 +52,6 @@ export interface Script extends Queries {
   run(statements: string): Promise<void>
   /** Executes a statement at the end of the transaction, in one message with COMMIT. */
   last(text: string, params: readonly Param[]): void
-}
-
-export interface Notice {
-  channel: string
-  payload: string
 }
 
 /** How a transaction begins. */
@@ -68,13 +63,10 @@ export interface Opening {
 }
 
 /** What the two engines do differently. */
-export interface Driver extends Queries {
+export interface Driver extends Queries, Notifications {
   readonly connections?: () => ConnectionCounts
   /** BEGIN, then `opening`, `fn`, and COMMIT or ROLLBACK. */
   transaction<T>(opening: Opening, fn: (script: Script) => Promise<T>): Promise<T>
-  notify(notices: readonly Notice[]): Promise<void>
-  listen(channel: string, listener: Listener): Promise<() => Promise<void>>
-  close(): Promise<void>
 }
 
 const READ_CLOCK = 'select app_now() as now'
@@ -93,13 +85,18 @@ async function readClock(on: Queries): Promise<Date> {
   return row.now
 }
 
+interface Engine {
+  readonly driver: Driver
+  readonly notifications: Notifications
+}
+
 interface Work<T, First> {
   readonly opening: Opening
   readonly first: (on: Queries) => Promise<First>
   readonly fn: (tx: Tx, first: First) => Promise<T>
 }
 
-async function once<T, First>(driver: Driver, { opening, first, fn }: Work<T, First>): Promise<T> {
+async function once<T, First>({ driver, notifications }: Engine, { opening, first, fn }: Work<T, First>): Promise<T> {
   const scope = { open: true }
   const notices: Notice[] = []
   const result = await driver.transaction(opening, async (script) => {
@@ -109,13 +106,13 @@ async function once<T, First>(driver: Driver, { opening, first, fn }: Work<T, Fi
     }
     const work = async () => {
       const [now, begun] = await Promise.all([readClock({ query }), first({ query })])
-      const notify: Tx['notify'] = (channel, payload) => notices.push({ channel, payload })
+      const notify: Tx['notify'] = (channel, payload, to) => notices.push({ channel, payload, to })
       return fn({ now, query, notify, last: script.last }, begun)
     }
     return work().finally(() => (scope.open = false))
   })
   // A lost notification only delays a listener: the data is committed.
-  if (notices.length > 0) void driver.notify(notices).catch(() => undefined)
+  if (notices.length > 0) void notifications.notify(notices).catch(() => undefined)
   return result
 }
 
@@ -129,25 +126,30 @@ async function retryOnConflict<T>(attempts: number, work: () => Promise<T>): Pro
   }
 }
 
-/** One database for the whole server, over either engine. */
-export function createDb(driver: Driver): Db {
+/** One database for the whole server, over either engine; servers are notified by it, or by other means. */
+export function createDb(driver: Driver, notifications: Notifications = driver): Db {
+  const engine = { driver, notifications }
   return {
     async query(text, params) {
       return driver.query<never>(text, params).catch(faulted)
     },
     async tx(fn, { attempts = ATTEMPTS, snapshot = false } = {}) {
       const opening = { statements: snapshot ? SNAPSHOT : [], isUnhurried: snapshot }
-      return retryOnConflict(attempts, () => once(driver, { opening, first: async () => undefined, fn }))
+      return retryOnConflict(attempts, () => once(engine, { opening, first: async () => undefined, fn }))
     },
     async txStartingWith(first, fn) {
       const opening = { statements: [], isUnhurried: false }
-      return retryOnConflict(ATTEMPTS, () => once(driver, { opening, first, fn }))
+      return retryOnConflict(ATTEMPTS, () => once(engine, { opening, first, fn }))
     },
     async script(fn) {
       await driver.transaction({ statements: UNHURRIED, isUnhurried: true }, fn).catch(faulted)
     },
-    listen: (channel, listener) => driver.listen(channel, listener),
+    listen: (...given) => notifications.listen(...given),
+    listenToTriggers: (channel, listener) => driver.listen(channel, listener),
     ...(driver.connections && { connections: driver.connections }),
-    close: () => driver.close(),
+    async close() {
+      if (notifications !== driver) await notifications.close()
+      await driver.close()
+    },
   }
 }

@@ -8,4 +8,4 @@ export const FRAME_CHANNEL = 'stream'
 
 /** Publishes a frame to a person, on every server and device, once the transaction is committed. */
 export const publishFrame = (tx: Tx, personId: bigint, frame: PublishedFrame): void =>
-  tx.notify(FRAME_CHANNEL, JSON.stringify({ to: String(personId), frame }))
+  tx.notify(FRAME_CHANNEL, JSON.stringify(frame), String(personId))

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Db } from './db.ts'
 import { DbError } from './faults.ts'
+import { LOCK_MIGRATIONS } from './advisory-locks.ts'
 
-const MIGRATION_LOCK = 7_119_233_041n
 /** How long a step waits for those who use its table, and whoever comes after it waits for the step. */
 const LOCK_MS = 1000
 const ATTEMPTS = 60
@@ -69,7 +69,7 @@ export async function migrate(db: Db, migrations: readonly Migration[] = readMig
 async function applyMissing(db: Db, migrations: readonly Migration[]): Promise<string[]> {
   const names: string[] = []
   await db.script(async ({ query, run }) => {
-    await query('select pg_advisory_xact_lock($1::int8)', [MIGRATION_LOCK])
+    await query(LOCK_MIGRATIONS)
     await run(
       'create table if not exists schema_migration (name text primary key, checksum text not null, at timestamptz not null default now())',
     )

@@ -1,6 +1,7 @@
 import { createDb, type Db } from './db.ts'
 import { databaseDir, isReplaced, lockDataDir, markComplete, protectFiles } from './data-dir.ts'
 import { DbError, DbUnavailable, faultOf } from './faults.ts'
+import type { NatsConfig } from './nats-notifications.ts'
 import { insistOnSchema, migrate, WrongSchema } from './migrate.ts'
 import { shortageOf, ShortOf } from './shortage.ts'
 
@@ -10,6 +11,8 @@ export interface DbConfig {
   dataDir: string
   /** How many connections a server on PostgreSQL has at most, besides the one that listens. */
   databaseConnections?: number
+  /** By which servers on PostgreSQL notify one another; without it by PostgreSQL. */
+  nats?: NatsConfig | undefined
 }
 
 /** The embedded engine cannot read its files. */
@@ -34,11 +37,11 @@ function isDamage(error: unknown): boolean {
   return error instanceof DbError ? /^(XX|58)/.test(error.code) : !/^E[A-Z]+$/.test(String(codeOf(error)))
 }
 
-/** Opens the configured database and migrates it. Throws AlreadyRunning, SharedDirectory, ShortOf, DamagedDatabase, DbUnavailable, WrongSchema. */
-export async function openDb({ databaseUrl, dataDir, databaseConnections }: DbConfig): Promise<Db> {
+/** Opens the configured database and migrates it. Throws AlreadyRunning, SharedDirectory, ShortOf, DamagedDatabase, DbUnavailable, NatsUnavailable, WrongSchema. */
+export async function openDb({ databaseUrl, dataDir, databaseConnections, nats }: DbConfig): Promise<Db> {
   return databaseUrl === undefined
     ? openEmbedded(dataDir, (db) => migrated(db, 'npm start -- --reset deletes it and starts with an empty one'))
-    : migrated(await openServer(databaseUrl, databaseConnections), 'set DATABASE_URL to an empty one')
+    : migrated(await openServer(databaseUrl, databaseConnections, nats), 'set DATABASE_URL to an empty one')
 }
 
 /** Opens the configured database as it is. Throws as `openDb` does; WrongSchema also where it was not migrated by this version. */
@@ -46,9 +49,18 @@ export async function openUnchanged({ databaseUrl, dataDir }: DbConfig): Promise
   return databaseUrl === undefined ? openEmbedded(dataDir, unchanged) : unchanged(await openServer(databaseUrl))
 }
 
-const openServer = async (url: string, connections?: number): Promise<Db> => {
+const openServer = async (url: string, connections?: number, nats?: NatsConfig): Promise<Db> => {
   const { openPostgres } = await import('./postgres.driver.ts')
-  return createDb(await openPostgres(url, { ...(connections !== undefined && { connections }) }).catch(faulted))
+  const driver = await openPostgres(url, { ...(connections !== undefined && { connections }) }).catch(faulted)
+  if (!nats) return createDb(driver)
+  // Loaded only here, as the engines are.
+  const { openNats } = await import('./nats-notifications.ts')
+  try {
+    return createDb(driver, await openNats(nats))
+  } catch (error) {
+    await driver.close()
+    throw error
+  }
 }
 
 async function openEmbedded(dataDir: string, prepare: (db: Db) => Promise<Db>): Promise<Db> {

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { PGlite, types, type Transaction } from '@electric-sql/pglite'
-import type { Driver, Listener, Opening, Param, Script } from './db.ts'
+import type { Driver, Opening, Param, Script } from './db.ts'
+import { Listeners, partOf } from './notifications.ts'
 
 const parsers = { [types.INT8]: BigInt }
 
@@ -39,8 +40,8 @@ async function execute<T>(tx: Transaction, opening: Opening, fn: (script: Script
 }
 
 export function driverOf(engine: PGlite): Driver {
-  const listeners = new Map<string, Set<Listener>>()
-  const call = (channel: string, payload: string) => listeners.get(channel)?.forEach((listener) => listener(payload))
+  const listeners = new Listeners()
+  const channels = new Set<string>()
   const inside = new AsyncLocalStorage<{ isOpen: boolean }>()
   // On the one connection it would wait for the very transaction that is waiting for it.
   const refuseInside = () => {
@@ -60,14 +61,16 @@ export function driverOf(engine: PGlite): Driver {
     },
     // Nobody else can be listening to an embedded database.
     async notify(notices) {
-      for (const { channel, payload } of notices) call(channel, payload)
+      for (const { channel, to, payload } of notices) listeners.call(partOf(channel, to), payload)
     },
-    async listen(channel, listener) {
-      const onChannel = listeners.get(channel)
-      listeners.set(channel, (onChannel ?? new Set()).add(listener))
+    async listen(channel, listener, to) {
+      const part = partOf(channel, to)
+      listeners.add(part, listener)
+      const isKnown = channels.has(channel)
+      channels.add(channel)
       // What a trigger notifies.
-      if (!onChannel) await engine.listen(channel, (payload) => call(channel, payload))
-      return async () => void listeners.get(channel)?.delete(listener)
+      if (!isKnown) await engine.listen(channel, (payload) => listeners.call(channel, payload))
+      return async () => void listeners.remove(part, listener)
     },
     close: () => engine.close(),
   }

@@ -1,9 +1,9 @@
 import pg from 'pg'
-import type { Driver, Notice, Opening, Param, Script } from './db.ts'
+import type { Driver, Opening, Param, Script } from './db.ts'
 import { encoded } from './encoded-values.ts'
 import { CommitUnknown, DbUnavailable, faultOf } from './faults.ts'
 import { isWaitCancelled, isWarning, withKnownOutcome } from './known-outcome.ts'
-import { PostgresListener } from './postgres-listener.ts'
+import { PostgresNotifications } from './postgres-notifications.ts'
 import { StatementGroup, type GroupStatement, type StatementResult } from './statement-group.ts'
 
 const MAX_PREPARED = 500
@@ -22,9 +22,6 @@ function statementNames(): NameOf {
   }
 }
 type NameOf = (text: string) => string | undefined
-
-export const NOTIFY =
-  'select pg_notify(n.channel, n.payload) from unnest($1::text[], $2::text[]) as n (channel, payload)'
 
 // Longer than any statement may take: a connection that is silent for so long is dead.
 const ANSWER_MS = 10_000
@@ -115,37 +112,22 @@ export async function openPostgres(url: string, { connections = 16, answerMs = A
   const settings = settingsFor(url)
   const pool = await openPool({ ...settings, max: connections })
   const watch = watchAnswers(pool, answerMs)
-  const listener = new PostgresListener({ ...settings, query_timeout: answerMs })
   const nameOf = statementNames()
+  const notifications = new PostgresNotifications({ ...settings, query_timeout: answerMs }, (text, params) =>
+    askOne(pool, nameOf, text, params),
+  )
 
   return {
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     query: async (text, params) => (await askOne(pool, nameOf, text, params)).rows,
     transaction: (opening, fn) => inTransaction({ pool, watch, nameOf }, opening, fn),
-    notify: notifierOn((text, params) => askOne(pool, nameOf, text, params)),
-    listen: (channel, onNotify) => listener.listen(channel, onNotify),
+    notify: notifications.notify,
+    listen: (...given) => notifications.listen(...given),
     async close() {
       watch.stop()
-      await listener.close()
+      await notifications.close()
       await pool.end()
     },
-  }
-}
-
-/** Sends notices in the order in which they come; those that come while others are being sent go together. */
-function notifierOn(send: (text: string, params: readonly Param[]) => Promise<unknown>): Driver['notify'] {
-  let waiting: Notice[] = []
-  let sending: Promise<void> | undefined
-  const sendAll = async () => {
-    while (waiting.length > 0) {
-      const columns = [waiting.map(({ channel }) => channel), waiting.map(({ payload }) => payload)]
-      waiting = []
-      await send(NOTIFY, columns)
-    }
-  }
-  return (notices) => {
-    waiting.push(...notices)
-    return (sending ??= sendAll().finally(() => (sending = undefined)))
   }
 }
 

@@ -1,17 +1,18 @@
 import { exchangeRules } from './exchange-audit-rules.ts'
 import { logRules } from './log-audit-rules.ts'
 import type { AuditRule } from './finding.ts'
+import { isBeforeAll, isRowSince, isSince } from '#server/db/transaction-ids.ts'
 
 // $1 is the transaction id from which on to audit; '0' audits everything.
-const WHOLE = `$1::xid8 = '0'::xid8`
-const TOUCHED = `select p.account_id from posting p join entry e on e.id = p.entry_id where e.xid >= $1::xid8`
+const WHOLE = isBeforeAll('$1')
+const TOUCHED = `select p.account_id from posting p join entry e on e.id = p.entry_id where ${isSince('e.xid', '$1')}`
 
 /** The orders that are audited: all, or those with postings or events since. */
 export const ORDERS_IN_SCOPE = `(${WHOLE}
   or o.order_no in (select a.ref from account a where a.kind = 'escrow' and a.id in (${TOUCHED}))
-  or o.id in (select order_id from order_event where xid >= $1::xid8))`
+  or o.id in (select order_id from order_event where ${isSince('xid', '$1')}))`
 // A balance that was changed without an entry has a row newer than the last audit all the same.
-const ACCOUNTS_IN_SCOPE = `(${WHOLE} or a.id in (${TOUCHED}) or age(a.xmin) <= age($1::xid8::xid))`
+const ACCOUNTS_IN_SCOPE = `(${WHOLE} or a.id in (${TOUCHED}) or ${isRowSince('a', '$1')})`
 
 /** An order whose crypto is in escrow: it is open, or closed unpaid while a payment can be reported. */
 const IS_HELD = `(o.status = 'processing' or o.claim_until is not null)`
@@ -19,7 +20,7 @@ const IS_HELD = `(o.status = 'processing' or o.claim_until is not null)`
 const entryUnbalanced = `
   select e.kind || ' ' || e.ref as subject, coalesce(p.asset || ' sums to ' || sum(p.amount), 'has no postings') as detail
   from entry e left join posting p on p.entry_id = e.id
-  where e.xid >= $1::xid8
+  where ${isSince('e.xid', '$1')}
   group by e.id, e.kind, e.ref, p.asset having count(p.entry_id) = 0 or sum(p.amount) <> 0`
 
 const accountNegative = `
@@ -46,7 +47,7 @@ const accountChain = `
   select a.kind || ':' || a.ref as subject, a.asset || ' breaks at posting ' || coalesce(p.account_seq::text, 'without number') as detail
   from entry e join posting p on p.entry_id = e.id join account a on a.id = p.account_id
   left join posting before on before.account_id = p.account_id and before.account_seq = p.account_seq - 1
-  where e.xid >= $1::xid8 and a.kind <> 'platform'
+  where ${isSince('e.xid', '$1')} and a.kind <> 'platform'
     and (p.account_seq is null or p.balance_after <> coalesce(before.balance_after, 0) + p.amount
       or (p.account_seq > 1 and before.account_id is null))`
 
@@ -75,9 +76,9 @@ const caseSent = `
   select s.ref as subject, 'case is ' || coalesce(c.phase, 'missing') || ', its sides have ' || n.received || ' and ' || n.sent || ' by entries, the order was '
     || coalesce(o.token_amount::text, 'missing') as detail
   from (
-    select ref from entry where kind = 'order.late' and xid >= $1::xid8
+    select ref from entry where kind = 'order.late' and ${isSince('xid', '$1')}
     union select o.order_no from order_case c join m2m_order o on o.id = c.order_id
-      where c.phase = 'sent' and (${WHOLE} or age(c.xmin) <= age($1::xid8::xid))
+      where c.phase = 'sent' and (${WHOLE} or ${isRowSince('c', '$1')})
   ) s left join m2m_order o on o.order_no = s.ref left join order_case c on c.order_id = o.id
     cross join lateral (
       select count(*) as postings,
@@ -152,7 +153,7 @@ const withdrawalEnded = `
       count(*) filter (where kind = 'withdrawal.return') as returned
     from entry where ref = w.t_id and kind in ('withdrawal.hold', 'withdrawal.pay', 'withdrawal.return')
   ) n
-  where (${WHOLE} or w.t_id in (select ref from entry where kind like 'withdrawal.%' and xid >= $1::xid8)) and ((n.held, n.paid, n.returned) <>
+  where (${WHOLE} or w.t_id in (select ref from entry where kind like 'withdrawal.%' and ${isSince('xid', '$1')})) and ((n.held, n.paid, n.returned) <>
       (1, case w.phase when 'confirmed' then 1 else 0 end, case when w.phase in ('cancelled', 'failed') then 1 else 0 end)
     or h.status <> case when w.phase = 'confirmed' then 'completed' when w.phase in ('cancelled', 'failed') then w.phase else 'pending' end
     or h.amount + h.fee <> w.amount or h.fee <> w.fee)`
@@ -171,7 +172,7 @@ const transferBooked = `
     select coalesce(sum(abs(p.amount)), 0) as posted from entry e join posting p on p.entry_id = e.id join account a on a.id = p.account_id
     where e.ref = t.t_id and e.kind in ('deposit', 'withdrawal.pay') and a.person_id is not null
   ) n
-  where (${WHOLE} or t.t_id in (select ref from entry where xid >= $1::xid8))
+  where (${WHOLE} or t.t_id in (select ref from entry where ${isSince('xid', '$1')}))
     and (n.posted <> coalesce(t.booked_amount, 0)
       or (h.status = 'completed') <> (t.phase = 'completed') or (h.status = 'pending') <> (t.phase in ('requested', 'awaitingReview', 'payingOut')))`
 
@@ -180,7 +181,7 @@ const transferReversed = `
   select s.ref as subject, 'booked ' || coalesce(t.booked_amount, 0) || ', returned ' || coalesce(r.returned, 0) || ' and owed ' || coalesce(r.owed, 0)
     || ', posted ' || n.returned || ' and ' || n.owed as detail
   from (
-    select ref from entry where kind = 'deposit.reverse' and xid >= $1::xid8
+    select ref from entry where kind = 'deposit.reverse' and ${isSince('xid', '$1')}
     union select t.t_id from bank_reversal r join bank_transfer t on t.id = r.transfer_id where ${WHOLE}
   ) s left join bank_transfer t on t.t_id = s.ref left join bank_reversal r on r.transfer_id = t.id
   cross join lateral (
@@ -229,7 +230,7 @@ const depositCredited = `
         and e.ref = case when d.is_funding then d.id::text else d.t_id end
         and case when d.is_funding then a.ref = 'capital' else a.person_id = d.person_id end
     ) n
-  where (${WHOLE} or case when d.is_funding then d.id::text else d.t_id end in (select ref from entry where xid >= $1::xid8))
+  where (${WHOLE} or case when d.is_funding then d.id::text else d.t_id end in (select ref from entry where ${isSince('xid', '$1')}))
     and (n.posted <> case when d.phase in ('credited', 'funded') then d.amount else 0 end
       or d.chain_amount <> d.amount * power(10::numeric, (t.chain_decimals - asset.scale)::numeric) + d.remainder
       or (d.t_id is not null and h.status <> case d.phase when 'credited' then 'completed' when 'confirming' then 'pending' else 'failed' end))`
@@ -239,7 +240,7 @@ const depositReversed = `
   select s.ref as subject, 'credited ' || n.credited || ', returned ' || coalesce(r.returned, 0) || ' and owed ' || coalesce(r.owed, 0)
     || ', posted ' || n.returned || ' and ' || n.owed as detail
   from (
-    select ref from entry where kind = 'assignment.reverse' and xid >= $1::xid8
+    select ref from entry where kind = 'assignment.reverse' and ${isSince('xid', '$1')}
     union select t_id from deposit_reversal where ${WHOLE}
   ) s left join deposit_reversal r on r.t_id = s.ref
   cross join lateral (

@@ -2,6 +2,7 @@ import type { Db, Tx } from '#server/db/db.ts'
 import { divergentOrders } from './replay.ts'
 import { rules } from './audit-rules.ts'
 import { isClosing, MOST_FINDINGS, type Finding } from './finding.ts'
+import { HORIZON, idOf } from '#server/db/transaction-ids.ts'
 
 interface AuditResult {
   findings: Finding[]
@@ -26,12 +27,12 @@ export async function audit(db: Db, extent: 'whole' | 'recent'): Promise<Finding
   } else if (extent === 'whole') {
     // Not what another audit has closed since: it may have found what this one could not see.
     await db.query(
-      `update ledger_status set closed_at = null, findings = '[]', audited_xid = $1::xid8
+      `update ledger_status set closed_at = null, findings = '[]', audited_xid = ${idOf('$1')}
        where closed_at is not distinct from $2::timestamptz`,
       [horizon, closedAt],
     )
   } else {
-    await db.query('update ledger_status set audited_xid = $1::xid8 where closed_at is null', [horizon])
+    await db.query(`update ledger_status set audited_xid = ${idOf('$1')} where closed_at is null`, [horizon])
   }
   return findings
 }
@@ -81,7 +82,7 @@ export async function assertWritable(db: Db): Promise<void> {
 
 async function examine(extent: 'whole' | 'recent', tx: Tx): Promise<AuditResult> {
   const [status] = await tx.query<{ horizon: string; since: string; closed_at: string | null }>(
-    `select pg_snapshot_xmin(pg_current_snapshot())::text as horizon, audited_xid::text as since, closed_at::text
+    `select ${HORIZON} as horizon, audited_xid::text as since, closed_at::text
      from ledger_status`,
   )
   if (!status) throw new Error('The table ledger_status has no row')

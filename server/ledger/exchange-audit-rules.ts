@@ -1,10 +1,11 @@
 import { swapStatusesOver } from '#machines/exchange/rules/swaps.ts'
 import type { AuditRule } from './finding.ts'
+import { isBeforeAll, isSince } from '#server/db/transaction-ids.ts'
 
 // $1 is the transaction id from which on to audit; '0' audits everything.
-const WHOLE = `$1::xid8 = '0'::xid8`
+const WHOLE = isBeforeAll('$1')
 const QUOTES_IN_SCOPE = `q.used_at is not null
-    and (${WHOLE} or q.public_id in (select ref from entry where kind = 'conversion' and xid >= $1::xid8))`
+    and (${WHOLE} or q.public_id in (select ref from entry where kind = 'conversion' and ${isSince('xid', '$1')}))`
 const SWAPS_IN_SCOPE = `s.swap_id is not null and (${WHOLE} or s.ended_at is null)`
 
 // What a used quote promised is what its entry changed for its person.
@@ -23,7 +24,7 @@ const conversionPosted = `
 const conversionQuoted = `
   select e.ref as subject, 'converted without a quote' as detail
   from entry e left join quote q on q.public_id = e.ref and q.used_at is not null
-  where e.kind = 'conversion' and e.xid >= $1::xid8 and q.id is null`
+  where e.kind = 'conversion' and ${isSince('e.xid', '$1')} and q.id is null`
 
 // What the platform has for exchanges is what was posted to it; of all postings, so that only a whole audit reads them.
 const inventoryHeld = `

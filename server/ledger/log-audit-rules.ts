@@ -1,7 +1,8 @@
 import type { AuditRule } from './finding.ts'
+import { isBeforeAll } from '#server/db/transaction-ids.ts'
 
 // Only a whole audit walks the log: $1 is the transaction id from which on to audit, '0' audits everything.
-const WHOLE = `$1::xid8 = '0'::xid8`
+const WHOLE = isBeforeAll('$1')
 
 const altered = `
   select 'line ' || l.seq as subject, 'is not the line that was written' as detail

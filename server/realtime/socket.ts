@@ -98,8 +98,8 @@ export interface StreamRoute<Opened extends object> {
   readonly onRequest: (request: FastifyRequest) => Promise<void>
   /** What the stream is opened with; refuses who may not open it. */
   readonly open: (request: FastifyRequest) => Opened | Promise<Opened>
-  /** Adds a reader; returns a function that removes it, null when there are too many. */
-  readonly join: (reader: Opened & Connected) => (() => void) | null
+  /** Adds a reader; with a function that removes it, null when there are too many. */
+  readonly join: (reader: Opened & Connected) => (() => void) | null | Promise<() => void>
   /** The first frame to a reader who has joined. */
   readonly hello: (opened: Opened) => string | Promise<string>
 }
@@ -123,11 +123,11 @@ export function addStreamRoute<Opened extends object>(
       const by = opened.get(request)
       if (!by) return socket.terminate()
       const reader = { ...by, socket, isAlive: true }
-      const leave = join(reader)
-      if (!leave) return socket.close(TRY_LATER, 'too many streams')
-      socket.on('close', leave)
+      const joined = Promise.resolve(join(reader))
+      socket.on('close', () => void joined.then((leave) => leave?.()))
       socket.on('error', () => socket.terminate())
       socket.on('pong', () => (reader.isAlive = true))
+      if ((await joined) === null) return socket.close(TRY_LATER, 'too many streams')
       socket.send(await hello(by))
     },
   })

@@ -1,6 +1,6 @@
 import { durations } from '#machines/shared/values/durations.ts'
 import type { Db } from '#server/db/db.ts'
-import { FRAME_CHANNEL, publishFrame, type PublishedFrame } from '#server/db/frames.ts'
+import { FRAME_CHANNEL, publishFrame } from '#server/db/frames.ts'
 import type { Log } from '#server/log.ts'
 import type { Publisher } from '#server/shared/publisher.ts'
 import { createMarketBoard, type MarketBoard } from './market-board.ts'
@@ -13,8 +13,8 @@ export interface Reader extends SessionReader {
 
 export interface Stream extends Publisher {
   readonly market: MarketBoard
-  /** Adds a reader; returns a function that removes it. */
-  readonly join: (reader: Reader) => () => void
+  /** Adds a reader; resolves when it misses nothing that is published, with a function that removes it. */
+  readonly join: (reader: Reader) => Promise<() => void>
   /** How many streams are open on this server. */
   readonly count: () => { people: number; market: number }
   readonly stop: () => Promise<void>
@@ -26,19 +26,26 @@ const RENEW_CHANNEL = 'stream_renew'
 const RENEW_AFTER_MS = 5000
 
 /**
- * The streams that are open on this server. Servers exchange ids by NOTIFY; readers fetch the rest. `touchSessions` counts an open stream as use of its
+ * The streams that are open on this server. Servers exchange ids (`Notifications`); readers fetch the rest. `touchSessions` counts an open stream as use of its
  * session.
  */
 export async function createStream(db: Db, log: Log, touchSessions: CheckSessions): Promise<Stream> {
   const readers = createReaders<Reader>(log, touchSessions)
   const market = await createMarketBoard(db)
 
-  const onFrame = (payload: string | null) => {
-    // Frames may have been missed: a reader that reconnects fetches everything again.
-    if (payload === null) return readers.restart('connect again')
-    const { to, frame }: { to: string; frame: PublishedFrame } = JSON.parse(payload)
-    const text = JSON.stringify(frame)
-    for (const reader of readers.all) if (String(reader.personId) === to) sendFrame(reader.socket, text)
+  const join = async (reader: Reader) => {
+    const leave = readers.join(reader)
+    const onFrame = (frame: string | null) => {
+      if (!readers.all.has(reader)) return
+      // Frames may have been missed: a reader that reconnects fetches everything again.
+      if (frame === null) readers.restart('connect again', [reader])
+      else sendFrame(reader.socket, frame)
+    }
+    const unlisten = await db.listen(FRAME_CHANNEL, onFrame, String(reader.personId))
+    return () => {
+      leave()
+      void unlisten()
+    }
   }
   const renewSession = (id: string | null) => {
     const old = [...readers.all].filter(({ sessionId }) => String(sessionId) === id)
@@ -46,7 +53,6 @@ export async function createStream(db: Db, log: Log, touchSessions: CheckSession
   }
 
   const unlisten = [
-    await db.listen(FRAME_CHANNEL, onFrame),
     await db.listen(END_CHANNEL, (payload) => readers.endSession((sessionId) => String(sessionId) === payload)),
     await db.listen(RENEW_CHANNEL, renewSession),
   ]
@@ -61,7 +67,7 @@ export async function createStream(db: Db, log: Log, touchSessions: CheckSession
     market,
     end: (tx, sessionId) => tx.notify(END_CHANNEL, String(sessionId)),
     renew: (tx, sessionId) => tx.notify(RENEW_CHANNEL, String(sessionId)),
-    join: readers.join,
+    join,
     count: () => ({ people: readers.all.size, market: market.readers.size }),
     async stop() {
       clearInterval(ping)

@@ -29,5 +29,5 @@ vi.mock(import('#server/db/db.ts'), async (original) => {
     ...changing(driver),
     transaction: (opening, fn) => driver.transaction(opening, (script) => fn(changingScript(script))),
   })
-  return { ...actual, createDb: (driver) => actual.createDb(changingDriver(driver)) }
+  return { ...actual, createDb: (driver, ...more) => actual.createDb(changingDriver(driver), ...more) }
 })

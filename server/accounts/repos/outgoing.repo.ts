@@ -1,5 +1,6 @@
 import type { OutgoingAct } from '#machines/accounts/rules/outgoing.ts'
 import type { Queries, Tx } from '#server/db/db.ts'
+import { advisoryLock } from '#server/db/advisory-locks.ts'
 
 /** Who asks for an outgoing act, and in which session. */
 export interface Asking {
@@ -44,7 +45,7 @@ export async function read(
   tx: Tx,
 ): Promise<AskingRow> {
   const [, [row]] = await Promise.all([
-    tx.query(`select pg_advisory_xact_lock(hashtextextended('outgoing of ' || $1::int8, 0))`, [personId]),
+    tx.query(`select ${advisoryLock(`'outgoing of ' || $1::int8`)}`, [personId]),
     tx.query<AskingRow>(
       `select p.id, p.username, p.email, p.demo, p.outgoing_from, p.frozen_at,
          exists (
@@ -150,7 +151,7 @@ export async function reviewSums(
   tx: Tx,
 ): Promise<ReviewSums> {
   await tx.query(
-    `select pg_advisory_xact_lock(hashtextextended('outgoing to ' || place, 0)) from (
+    `select ${advisoryLock(`'outgoing to ' || place`)} from (
        select distinct coalesce(place, ref) as place from outgoing o, ${PLACES('o')} as place where ref = $1 and person_id = $2 order by 1) as places`,
     [ref, personId],
   )

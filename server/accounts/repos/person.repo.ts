@@ -1,4 +1,5 @@
 import type { Queries, Tx } from '#server/db/db.ts'
+import { advisoryLock } from '#server/db/advisory-locks.ts'
 
 /** A person whose account is not closed; of a closed one only ids are read. */
 export interface PersonRow {
@@ -141,7 +142,7 @@ export async function takenUsernames(
   exceptId: bigint | null,
   tx: Tx,
 ): Promise<Set<string>> {
-  await tx.query(`select pg_advisory_xact_lock(hashtext('username'))`)
+  await tx.query(`select ${advisoryLock(`'usernames'`)}`)
   const rows = await tx.query<{ username: string }>(
     'select username from person where username = any($1::text[]) and id is distinct from $2::int8',
     [usernames, exceptId],

@@ -2,6 +2,7 @@ import type { MarginType, TradeType } from '#machines/adverts/rules/adverts.ts'
 import type { Queries } from '#server/db/db.ts'
 import { ADVERT_COLUMNS, ADVERT_JOINS, advertOf, type AdvertRow, type RawAdvert } from './advert.repo.ts'
 import { FRESH_UNTIL } from '#server/db/price-age.ts'
+import { HORIZON, idAsNumber, idOf, isSince, snapshotOf } from '#server/db/transaction-ids.ts'
 
 /** A changed row: the transaction that changed it, and its id. */
 export interface Change {
@@ -73,7 +74,7 @@ export type LastKnown = { readonly [AdvertKind in 'listed' | 'unlisted' | 'trade
 /** Changes of a kind that are read at once. */
 export const BATCH_SIZE = 2000
 
-const FIGURES = `coalesce(t.xid::text::float8, 0) as trader_xid, coalesce(t.orders, 0) as orders, t.completion_rate::float8 as completion_rate,
+const FIGURES = `coalesce(${idAsNumber('t.xid')}, 0) as trader_xid, coalesce(t.orders, 0) as orders, t.completion_rate::float8 as completion_rate,
   coalesce(t.counted, 0) as counted, t.rating::float8 as rating, coalesce(t.ratings, 0) as ratings`
 
 interface AdvertKind {
@@ -90,18 +91,16 @@ interface AdvertKind {
 const changed = ({ source, columns, xid, id, where, from, below }: AdvertKind): string =>
   `(select coalesce(json_agg(found), '[]') from (
     select ${xid}::text as xid, ${id} as id ${columns} from ${source}
-    where ${where} and (${xid}, ${id}) > ($${from}::xid8, $${from + 1}::int8) and ${xid} < (select ${below} from snapshot)
+    where ${where} and (${xid}, ${id}) > (${idOf(`$${from}`)}, $${from + 1}::int8) and ${xid} < (select ${below} from snapshot)
     order by ${xid}, ${id} limit ${BATCH_SIZE}) as found)`
 
-const CHANGES = `with snapshot as materialized (
-    select pg_snapshot_xmin(s)::text as horizon, pg_snapshot_xmax(s) as now,
-      case when $7 then '18446744073709551615'::xid8 else pg_snapshot_xmax(s) end as ever from pg_current_snapshot() as s)
+const CHANGES = `with snapshot as materialized (${snapshotOf('$7')})
   select snapshot.horizon, extract(epoch from app_now())::float8 * 1000 as now,
     concat(pg_postmaster_start_time(), ' ', pg_relation_filenode('advert')) as database,
     (select coalesce(json_agg(json_build_object(
         'token', m.token, 'currency', m.currency, 'price', m.price::text,
         'fresh_until', extract(epoch from ${FRESH_UNTIL})::float8 * 1000, 'token_scale', c.scale, 'fiat_scale', f.scale)), '[]')
-      from market_price m join asset c on c.code = m.token join asset f on f.code = m.currency where m.xid >= $8::xid8) as pairs,
+      from market_price m join asset c on c.code = m.token join asset f on f.code = m.currency where ${isSince('m.xid', '$8')}) as pairs,
     ${changed({
       // An advert whose pair has no price yet is not listed.
       source: `advert a join market_price m on m.token = a.token and m.currency = a.currency left join trader t on t.person_id = a.person_id`,
@@ -119,7 +118,7 @@ const CHANGES = `with snapshot as materialized (
 
 /** Where the first change set begins for adverts no longer listed and for changed figures. */
 export async function horizon(on: Queries): Promise<string> {
-  const [row] = await on.query<{ horizon: string }>('select pg_snapshot_xmin(pg_current_snapshot())::text as horizon')
+  const [row] = await on.query<{ horizon: string }>(`select ${HORIZON} as horizon`)
   return row?.horizon ?? '0'
 }
 
@@ -150,7 +149,7 @@ export type StampedAdvert = AdvertRow & Stamps
 /** Those of these adverts that exist. */
 export async function advertsById(ids: readonly number[], on: Queries): Promise<StampedAdvert[]> {
   const rows = await on.query<RawAdvert & Stamps>(
-    `select ${ADVERT_COLUMNS}, a.xid::text::float8 as xid, coalesce(t.xid::text::float8, 0) as trader_xid
+    `select ${ADVERT_COLUMNS}, ${idAsNumber('a.xid')} as xid, coalesce(${idAsNumber('t.xid')}, 0) as trader_xid
      from advert a ${ADVERT_JOINS} where a.id = any($1::int8[])`,
     [ids],
   )

@@ -1,5 +1,6 @@
 import type { OperatorRole } from '#machines/operator/rules/acts.ts'
 import type { Queries, Tx } from '#server/db/db.ts'
+import { advisoryLock } from '#server/db/advisory-locks.ts'
 
 export interface OperatorRow {
   id: bigint
@@ -43,8 +44,7 @@ export async function isTaken(column: 'username' | 'email', value: string, on: Q
 }
 
 /** Who changes who is an operator next waits for the end of this transaction. */
-export const lockAll = async (tx: Tx): Promise<void> =>
-  void (await tx.query(`select pg_advisory_xact_lock(hashtextextended('operators', 0))`))
+export const lockAll = async (tx: Tx): Promise<void> => void (await tx.query(`select ${advisoryLock(`'operators'`)}`))
 
 export interface NewOperator {
   readonly publicId: string

@@ -46,7 +46,7 @@ export async function createWorkStream({ db, log }: Pick<OperatorContext, 'db' |
       if (own.length > 0) sendFrame(socket, frameOf(own))
     }
   }
-  const unlisten = await db.listen(CHANNEL, (payload) => {
+  const unlisten = await db.listenToTriggers(CHANNEL, (payload) => {
     // Some may have been missed: a reader that reconnects fetches everything again.
     if (payload === null) return readers.restart('connect again')
     const change: WorkChange = JSON.parse(payload)

@@ -4,6 +4,7 @@ import { phaseOf, type OrderLife } from '#machines/orders/rules/orders.ts'
 import type { Param, Queries, Tx } from '#server/db/db.ts'
 import type { ReceivingAccount } from '#server/adverts/repos/advert.repo.ts'
 import { COLUMNS, JOINS, orderOf, type OrderRow, type RawOrder } from './order-row.ts'
+import { advisoryLock } from '#server/db/advisory-locks.ts'
 
 export type { OrderRow }
 
@@ -94,7 +95,7 @@ export async function falseClaimsOf(buyerId: bigint, on: Queries): Promise<Date[
 /** How many orders that a person placed on Sell adverts are unpaid, and open; who counts them next waits for the end of this transaction. */
 export async function lockPurchaseCounts(takerId: bigint, on: Queries): Promise<PurchaseCounts> {
   const [, [counts]] = await Promise.all([
-    on.query(`select pg_advisory_xact_lock(hashtextextended('purchases of ' || $1::int8, 0))`, [takerId]),
+    on.query(`select ${advisoryLock(`'purchases of ' || $1::int8`)}`, [takerId]),
     on.query<PurchaseCounts>(
       `select count(*) filter (where phase = 'awaitingPayment' or claim_until is not null)::int4 as unpaid, count(*)::int4 as open,
          ${FALSE_CLAIMS('$1')} as "falseClaims"

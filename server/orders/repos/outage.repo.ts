@@ -1,4 +1,5 @@
 import type { Queries, Tx } from '#server/db/db.ts'
+import { advisoryLock } from '#server/db/advisory-locks.ts'
 
 /** Servers that write no heartbeat for longer were unavailable. */
 const GAP = `interval '60 seconds'`
@@ -24,7 +25,7 @@ export async function readService(on: Queries): Promise<Service> {
   return row
 }
 
-const lockOutages = (tx: Tx) => tx.query(`select pg_advisory_xact_lock(hashtextextended('heartbeat', 0))`)
+const lockOutages = (tx: Tx) => tx.query(`select ${advisoryLock(`'heartbeat'`)}`)
 
 /** Records the time since the last heartbeat as an outage, once however many servers notice it; an open outage has its own part of it. */
 export async function recordGap(tx: Tx): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Network } from '#machines/catalog/networks.ts'
 import type { Queries, Tx } from '#server/db/db.ts'
 import type { DepositAddress } from '#machines/wallet/rules/chain-transfers.ts'
+import { HORIZON, isSince } from '#server/db/transaction-ids.ts'
 
 export async function find(personId: bigint, network: Network, on: Queries): Promise<DepositAddress | undefined> {
   const [row] = await on.query<DepositAddress>(
@@ -48,8 +49,8 @@ export async function listSince(
   on: Queries,
 ): Promise<{ addresses: string[]; next: string }> {
   const [row] = await on.query<{ addresses: string[]; next: string }>(
-    `select pg_snapshot_xmin(pg_current_snapshot())::text as next,
-       array(select address from deposit_address where network = $1 and xid >= $2::xid8) as addresses`,
+    `select ${HORIZON} as next,
+       array(select address from deposit_address where network = $1 and ${isSince('xid', '$2')}) as addresses`,
     [network, since],
   )
   return row ?? { addresses: [], next: since }

@@ -21,8 +21,8 @@ const noticeIn = (row: string): string => {
   return `notice to ${row.replace(facts, `(${values.join(', ')})`)}`
 }
 
-const frameIn = (payload: string): string => {
-  const { to, frame }: { to: string; frame: object } = JSON.parse(payload)
+const frameIn = (payload: string, to?: string): string => {
+  const frame: object = JSON.parse(payload)
   return `frame to ${to} ${Object.values(frame).join(' ')}`
 }
 
@@ -105,7 +105,7 @@ export function writtenTx(answers: Answers = {}): {
       return (typeof rows === 'function' ? rows(params) : rows) as Row[]
     },
     last: () => undefined,
-    notify: (channel, payload) => void (channel === FRAME_CHANNEL && written.push(frameIn(payload))),
+    notify: (channel, payload, to) => void (channel === FRAME_CHANNEL && written.push(frameIn(payload, to))),
   }
   const context = {
     address: { url: 'https://quayside.example' },

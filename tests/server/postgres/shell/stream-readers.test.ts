@@ -46,7 +46,7 @@ describe('the readers of a stream', async () => {
   it('are dropped when they leave a quarter of a megabyte unread, and others read on', async () => {
     const slow = reader(ada, 1n, 300_000)
     const quick = reader(ada, 2n)
-    const leave = [slow, quick].map((one) => stream.join(one.reader))
+    const leave = await Promise.all([slow, quick].map((one) => stream.join(one.reader)))
     await publish()
     await expect.poll(() => [slow.received, quick.received]).toEqual([['dropped'], ['{"type":"balance.changed"}']])
     leave.forEach((go) => go())
@@ -56,11 +56,15 @@ describe('the readers of a stream', async () => {
 
   it('are ten a session at most, however many open at once: the oldest make room', async () => {
     const readers = Array.from({ length: 100 }, () => reader(ada, 3n))
-    readers.forEach((one) => stream.join(one.reader))
+    await Promise.all(readers.map((one) => stream.join(one.reader)))
     expect(readers.map(({ received }) => received.join())).toEqual([
       ...Array.from({ length: 90 }, () => 'closed 1001'),
       ...Array.from({ length: 10 }, () => ''),
     ])
+    // Those that made room get nothing more, whenever their clients answer.
+    await publish()
+    await expect.poll(() => readers.at(-1)?.received).toHaveLength(1)
+    expect(readers[0]?.received).toEqual(['closed 1001'])
   })
 
   it('are pinged every 20 seconds, and disconnected when they have not answered the last ping', async () => {
@@ -68,7 +72,7 @@ describe('the readers of a stream', async () => {
     const beating = await createStream(db, silent, touchSessions)
     const lively = reader(ada, 5n)
     const visitor = reader(ada, 6n)
-    beating.join(lively.reader)
+    await beating.join(lively.reader)
     beating.market.join({ ...visitor.reader, topic: {}, address: 'here' })
     const beat = ['ping', '{"type":"beat"}']
     vi.advanceTimersByTime(20_000)
@@ -86,7 +90,7 @@ describe('the readers of a stream', async () => {
 
   it('are closed with code 1012 when the server closes', async () => {
     const last = reader(ada, 4n)
-    stream.join(last.reader)
+    await stream.join(last.reader)
     await stream.stop()
     expect(last.received).toEqual(['closed 1012'])
   })

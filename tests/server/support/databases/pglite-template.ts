@@ -39,7 +39,7 @@ function releasedOnClose(opened: Driver): Driver {
     query: (text, params) => open().query(text, params),
     transaction: (opening, fn) => open().transaction(opening, fn),
     notify: (notices) => open().notify(notices),
-    listen: (channel, listener) => open().listen(channel, listener),
+    listen: (...given) => open().listen(...given),
     async close() {
       await driver?.close()
       driver = undefined

@@ -13,6 +13,12 @@ describe('the configuration', () => {
     [{ METRICS_PORT: '65536' }, "METRICS_PORT must be a number from 0 to 65535, not '65536'."],
     [{ METRICS_HOST: 'two words' }, "METRICS_HOST must be a host name or an address, not 'two words'."],
     [{ OPERATOR_PORT: '65536' }, "OPERATOR_PORT must be a number from 0 to 65535, not '65536'."],
+    [{ NATS_URL: 'nats://localhost' }, 'NATS_URL is set without DATABASE_URL: an embedded database has one server.'],
+    [{ NATS_SUBJECT: 'all.>' }, "NATS_SUBJECT must be up to 40 letters, digits, hyphens and underscores, not 'all.>'."],
+    [
+      { DATABASE_URL: 'postgres://db/x', NATS_URL: 'ws://localhost' },
+      'NATS_URL must be an address like nats://… or tls://….',
+    ],
     [
       { OPERATOR_PORT: '4001', OPERATOR_KEY: 'short' },
       'OPERATOR_KEY must be 32 bytes in base64: openssl rand -base64 32.',

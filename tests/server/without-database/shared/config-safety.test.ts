@@ -43,6 +43,10 @@ describe('the configuration', () => {
         { SMTP_URL: 'smtp://mail.example.com?requireTLS=false' },
         'SMTP_URL sends codes to mail.example.com without TLS: begin it with smtps://, or add ?requireTLS=true to it.',
       ],
+      [
+        { NATS_URL: 'nats://ada:secret@nats.example.com' },
+        'NATS_URL sends what people are notified of to nats.example.com without TLS: begin it with tls://.',
+      ],
     ])('refuses %j, which can be read and is not safe', (unsafe, sentence) => {
       const env = { ...REAL, ...where, ...unsafe }
       expect(() => readConfig(env)).toThrow(new CannotStart(sentence))
@@ -70,6 +74,10 @@ describe('the configuration', () => {
     })
   })
 
+  it.each(['nats://127.0.0.1:4222', 'nats://localhost', 'tls://nats.example.com'])('notifies by %s', (NATS_URL) => {
+    expect(readConfig({ ...REAL, NODE_ENV: 'production', NATS_URL }).nats?.url).toBe(NATS_URL)
+  })
+
   it('may be tried with real providers on this machine alone, on the embedded database', () => {
     expect(readConfig({ ...REAL, QUAYSIDE_SANDBOX: '0', DATABASE_URL: '', PUBLIC_URL: '' }).databaseUrl).toBeUndefined()
   })
@@ -93,6 +101,13 @@ describe('the configuration', () => {
     ])('takes %s so', (name, value, key) => {
       writeFileSync(join(folder, name), value)
       expect(Reflect.get(readConfig({ [`${name}_FILE`]: join(folder, name) }), key)).toBe(value)
+    })
+
+    it('takes the address of NATS so', () => {
+      writeFileSync(join(folder, 'nats'), 'tls://ada:secret@nats.example.com\n')
+      expect(readConfig({ ...REAL, NATS_URL_FILE: join(folder, 'nats') }).nats?.url).toBe(
+        'tls://ada:secret@nats.example.com',
+      )
     })
 
     it('takes the keys of market data and of exchange rates so', () => {

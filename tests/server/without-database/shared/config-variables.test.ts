@@ -47,6 +47,16 @@ const READ: Readonly<Record<keyof Config, readonly Case[]>> = {
     [{ DATABASE_CONNECTIONS: '4' }, 4],
     [{ DATABASE_CONNECTIONS: '400' }, 400],
   ],
+  nats: [
+    [
+      { DATABASE_URL: 'postgres://db/x', NATS_URL: 'tls://a:b@nats.example.com:4222' },
+      { url: 'tls://a:b@nats.example.com:4222', subject: 'quayside' },
+    ],
+    [
+      { DATABASE_URL: 'postgres://db/x', NATS_URL: 'nats://localhost', NATS_SUBJECT: 'Staging_2-b' },
+      { url: 'nats://localhost', subject: 'Staging_2-b' },
+    ],
+  ],
   dataDir: [[{ QUAYSIDE_DATA: '/var/quayside' }, '/var/quayside']],
   smtpUrl: [
     [{ SMTP_URL: 'smtp://mail.example.com' }, 'smtp://mail.example.com'],

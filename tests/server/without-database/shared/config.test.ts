@@ -11,6 +11,7 @@ describe('the configuration', () => {
       host: '127.0.0.1',
       databaseUrl: undefined,
       databaseConnections: 16,
+      nats: undefined,
       dataDir: './data',
       smtpUrl: undefined,
       mailFrom: 'Quayside <no-reply@quayside.example>',
