@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { programOrNotice } from '../../../scripts/programs.mjs'
-import { freePort } from '../../crash/server-process.ts'
+import { freePort } from './evm-world.ts'
 
 const program = programOrNotice('nats-server')
 export const isNatsHere = program !== undefined
