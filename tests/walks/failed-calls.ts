@@ -9,7 +9,7 @@ interface FailedCall {
   readonly walk: Walk
   readonly edge: Edge
   readonly actor: string
-  /** `fetchOrder in trading.feed.fetchingOrder`. */
+  /** `fetchOrder in trading.feed.fetching`. */
   readonly call: string
   /** The name of its outcome. */
   readonly outcome: string

@@ -59,9 +59,9 @@ export const silentFailures: Readonly<Record<string, readonly string[]>> = {
   marketplace: ['fetchTokenBalances in funds.fetching: lost'],
   m2mOrder: [
     'fetchOrder in opening: missing',
-    'fetchOrder in trading.feed.fetchingOrder: missing',
-    'fetchOrder in trading.feed.fetchingOrder: offline',
-    'fetchOrder in trading.feed.fetchingOrder: tooMany',
+    'fetchOrder in trading.feed.fetching: missing',
+    'fetchOrder in trading.feed.fetching: offline',
+    'fetchOrder in trading.feed.fetching: tooMany',
   ],
   orderCommand: [
     'answerCancel in sending.acceptingCancel: codeRequired',

@@ -20,7 +20,7 @@ import type { Failure } from '#machines/shared/api/failure.ts'
 import { failureActions, toastActions } from '#machines/shared/flow/failure-actions.ts'
 import type { FlowInput } from '#machines/shared/flow/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/shared/flow/flow-meta.ts'
-import { isOutcomeStillUnknown, isOutcomeUnknown } from '#machines/shared/flow/lost-answers.ts'
+import { lostAnswerGuards } from '#machines/shared/flow/lost-answers.ts'
 import { advertActions } from '#machines/adverts/rules/own-adverts.ts'
 import { accountsIn, hasAccountsIn, payeesIn, withShownAccounts } from '#machines/adverts/rules/receiving-accounts.ts'
 import { isVersionOf, type Advert } from '#machines/adverts/rules/trade.ts'
@@ -123,8 +123,7 @@ export const createTradeSetup = setup({
     isSent: ({ context }) => context.sentKey !== '',
     /** After a reload the key is that of the draft; after a lost answer the failure is stored. */
     isSentAgain: ({ context: { sentKey, key, failure } }) => sentKey !== '' && (sentKey !== key || failure !== null),
-    isOutcomeUnknown: ({ context }) => isOutcomeUnknown(context.failure),
-    isOutcomeStillUnknown: ({ context }) => isOutcomeStillUnknown(context.failure),
+    ...lostAnswerGuards,
     hasFreshAdvert: ({ context: { failure } }) => failure?.code === 'advert_changed' && failure.data !== undefined,
     isAccountMissing: ({ context }) => context.failure?.code === 'no_receiving_account',
     isAccountGone: ({ context }) => context.failure?.fields?.['receiving_accounts'] !== undefined,

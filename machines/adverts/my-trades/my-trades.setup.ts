@@ -8,7 +8,7 @@ import type { Failure } from '#machines/shared/api/failure.ts'
 import { failureActions, toastActions } from '#machines/shared/flow/failure-actions.ts'
 import type { FlowInput } from '#machines/shared/flow/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/shared/flow/flow-meta.ts'
-import { isOutcomeStillUnknown, isOutcomeUnknown } from '#machines/shared/flow/lost-answers.ts'
+import { isSentAgain, lostAnswerGuards } from '#machines/shared/flow/lost-answers.ts'
 import type { AdvertAction } from '#machines/adverts/rules/own-adverts.ts'
 import type { Advert } from '#machines/adverts/rules/trade.ts'
 import type { OperationInput } from '#machines/shared/api/operation.ts'
@@ -68,9 +68,8 @@ export const myTradesSetup = setup({
     ...codeStepGuards,
     isClosing: ({ context }) => context.action === 'close',
     isPausing: ({ context }) => context.action === 'pause',
-    isSentAgain: ({ context }) => context.failure !== null,
-    isOutcomeUnknown: ({ context }) => isOutcomeUnknown(context.failure),
-    isOutcomeStillUnknown: ({ context }) => isOutcomeStillUnknown(context.failure),
+    isSentAgain,
+    ...lostAnswerGuards,
   },
   actions: {
     setFilter: assign(({ context }, { name, value }: { name: keyof AdvertFilters; value: string }) => ({

@@ -38,7 +38,7 @@ import {
   type TakerChoices,
   type TradeEnd,
 } from '#machines/adverts/rules/take-advert.ts'
-import { isOutcomeStillUnknown, isOutcomeUnknown } from '#machines/shared/flow/lost-answers.ts'
+import { lostAnswerGuards } from '#machines/shared/flow/lost-answers.ts'
 import { createOrder, fetchOpenAdvert } from '#machines/adverts/endpoints/adverts.ts'
 
 export interface TakeAdvertContext extends TakeAdvertForm, TakerAccount, TakerChoices {
@@ -108,8 +108,7 @@ export const takeAdvertSetup = setup({
     hasSeveralAccounts: ({ context }) => takerAccounts(context).length > 1,
     hasAccount: ({ context }) => takerAccount(context) !== undefined,
     isSent: ({ context }) => context.sentKey !== '',
-    isOutcomeUnknown: ({ context }) => isOutcomeUnknown(context.failure),
-    isOutcomeStillUnknown: ({ context }) => isOutcomeStillUnknown(context.failure),
+    ...lostAnswerGuards,
     hasFailure: ({ context }) => context.failure !== null,
     hasFreshAdvert: ({ context: { advert, failure } }) =>
       failure?.data !== undefined && isVersionOf(advert, failure.data),

@@ -13,7 +13,7 @@ import {
   type QuoteOutput,
   type QuoteRequest,
 } from '#machines/exchange/rules/quotes.ts'
-import { isOutcomeStillUnknown, isOutcomeUnknown } from '#machines/shared/flow/lost-answers.ts'
+import { lostAnswerGuards } from '#machines/shared/flow/lost-answers.ts'
 import type { Endpoint } from '#machines/shared/api/endpoint.ts'
 import { createConvert, quoteConvert } from '#machines/exchange/endpoints/quotes.ts'
 
@@ -96,8 +96,7 @@ export const quoteSetup = setup({
   },
   guards: {
     isSent: ({ context }) => context.sentKey !== '',
-    isOutcomeUnknown: ({ context }) => isOutcomeUnknown(context.failure),
-    isOutcomeStillUnknown: ({ context }) => isOutcomeStillUnknown(context.failure),
+    ...lostAnswerGuards,
     isExpired: ({ context }) => context.failure?.code === 'quote_expired',
   },
   actions: {

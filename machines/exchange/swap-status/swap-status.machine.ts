@@ -1,8 +1,10 @@
 import { failureIn } from '#machines/shared/flow/failure-actions.ts'
 import type { Shown } from '#machines/shared/flow/flow-meta.ts'
-import { TRY_AGAIN, RECONNECTING } from '#machines/shared/messages/failures.ts'
+import { RECONNECTING } from '#machines/shared/messages/failures.ts'
 import * as text from '#machines/exchange/messages/swap.ts'
 import { VIEW_TITLES, type SwapView } from '#machines/exchange/rules/swap-sentences.ts'
+import { recordStates } from '#machines/shared/flow/record-states.ts'
+import type { Swap } from '#machines/exchange/rules/swaps.ts'
 import { swapStatusSetup } from './swap-status.setup.ts'
 
 const PAGE: readonly Shown[] = [['button', text.CHECK_SWAP]]
@@ -18,6 +20,16 @@ const CHECK = { 'swap.check': 'updatingSwap' } as const
 /** After an answer the page shows the stage that it names. */
 const SHOWN = ['#swapStatus.following.view.routing', '#swapStatus.following.feed.resting'] as const
 
+const fetching = {
+  id: 'fetchSwap',
+  src: 'fetchSwap',
+  input: ({ context }: { context: { id: string } }) => ({ query: { id: context.id } }),
+} as const
+const fetched = {
+  type: 'setSwap',
+  params: ({ event }: { event: { output: Swap } }) => ({ swap: event.output }),
+} as const
+
 export const swapStatusMachine = swapStatusSetup.createMachine({
   id: 'swapStatus',
   description: 'One swap, purchase or sale, followed until it is over; whoever has its address may see it',
@@ -25,37 +37,16 @@ export const swapStatusMachine = swapStatusSetup.createMachine({
   context: ({ input }) => ({ id: input.params['id'] ?? '', swap: null, failure: null }),
   initial: 'opening',
   states: {
-    opening: {
-      description: 'Fetching the swap',
-      tags: ['busy'],
-      meta: { shows: [['status', 'Loading the swap']] },
-      invoke: {
-        id: 'fetchSwap',
-        src: 'fetchSwap',
-        input: ({ context }) => ({ query: { id: context.id } }),
-        onDone: {
-          target: 'following',
-          actions: { type: 'setSwap', params: ({ event }) => ({ swap: event.output }) },
-        },
-        onError: { target: 'unreachable', actions: { type: 'reportFailure', params: failureIn } },
-      },
-    },
-    missing: {
-      description: 'There is no swap with this id',
-      meta: { shows: [['heading', text.SWAP_MISSING]] },
-    },
-    unreachable: {
-      description: 'The swap could not be fetched; it is retried after a delay',
-      meta: {
-        shows: [
-          ['heading', text.SWAP_UNREACHABLE],
-          ['button', TRY_AGAIN],
-        ],
-      },
-      always: { guard: 'isMissing', target: 'missing' },
-      on: { 'swap.retry': 'opening' },
-      after: { errorRetry: 'opening' },
-    },
+    ...recordStates({
+      what: 'swap',
+      on: {},
+      fetch: fetching,
+      fetched,
+      shown: 'following',
+      retry: { 'swap.retry': 'opening' },
+      missing: ['There is no swap with this id', text.SWAP_MISSING],
+      unreachable: text.SWAP_UNREACHABLE,
+    }),
     following: {
       description: 'The page shows the swap and asks again while it goes on',
       type: 'parallel',
@@ -138,16 +129,7 @@ export const swapStatusMachine = swapStatusSetup.createMachine({
               description: 'Asking for it; the last answer stays visible',
               meta: { shows: PAGE },
               on: { ...CHECK, 'window.hide': 'paused' },
-              invoke: {
-                id: 'fetchSwap',
-                src: 'fetchSwap',
-                input: ({ context }) => ({ query: { id: context.id } }),
-                onDone: {
-                  target: SHOWN,
-                  actions: { type: 'setSwap', params: ({ event }) => ({ swap: event.output }) },
-                },
-                onError: 'stale',
-              },
+              invoke: { ...fetching, onDone: { target: SHOWN, actions: fetched }, onError: 'stale' },
             },
             stale: {
               description:
@@ -169,10 +151,7 @@ export const swapStatusMachine = swapStatusSetup.createMachine({
                 id: 'updateSwap',
                 src: 'updateSwap',
                 input: ({ context }) => ({ body: { id: context.id } }),
-                onDone: {
-                  target: SHOWN,
-                  actions: { type: 'setSwap', params: ({ event }) => ({ swap: event.output }) },
-                },
+                onDone: { target: SHOWN, actions: fetched },
                 onError: { target: 'resting', actions: { type: 'showFailure', params: failureIn } },
               },
             },

@@ -1,24 +1,35 @@
-import { failureIn } from '#machines/shared/flow/failure-actions.ts'
+import { feedStates } from '#machines/shared/flow/feed-states.ts'
 import { childDraft } from '#machines/shared/flow/flow-input.ts'
+import { openAgain, recordStates } from '#machines/shared/flow/record-states.ts'
 import * as text from '#machines/orders/messages/order-page.ts'
+import type { Order } from '#machines/orders/rules/order-words.ts'
 import { commandStates } from './m2m-order.command.states.ts'
 import { initialContext } from './m2m-order.context.ts'
 import { m2mOrderSetup } from './m2m-order.setup.ts'
 import { evidenceStates } from './m2m-order.evidence.states.ts'
 import { viewStates } from './m2m-order.view.states.ts'
-import { MISSED_EVENTS } from '#machines/shared/flow/missed-events.ts'
-import { RECONNECTING } from '#machines/shared/messages/failures.ts'
 
 const announced = {
-  actions: {
-    type: 'setAnnouncedSeq' as const,
-    params: ({ event }: { event: { order_no: string; seq: number } }) => event,
+  'order.changed': {
+    actions: {
+      type: 'setAnnouncedSeq',
+      params: ({ event }: { event: { order_no: string; seq: number } }) => event,
+    },
   },
-}
+  'case.changed': {
+    actions: { type: 'setCaseChanged', params: ({ event }: { event: { order_no: string } }) => event },
+  },
+} as const
 
-const caseAnnounced = {
-  actions: { type: 'setCaseChanged' as const, params: ({ event }: { event: { order_no: string } }) => event },
-}
+const fetching = {
+  id: 'fetchOrder',
+  src: 'fetchOrder',
+  input: ({ context }: { context: { orderNo: string } }) => ({ path: { id: context.orderNo } }),
+} as const
+const fetched = {
+  type: 'setOrder',
+  params: ({ event }: { event: { output: Order } }) => ({ order: event.output }),
+} as const
 
 export const m2mOrderMachine = m2mOrderSetup.createMachine({
   id: 'm2mOrder',
@@ -29,42 +40,16 @@ export const m2mOrderMachine = m2mOrderSetup.createMachine({
   context: ({ input }) => initialContext(input),
   initial: 'opening',
   states: {
-    opening: {
-      description: 'Fetching the order',
-      tags: ['busy'],
-      meta: { shows: [['status', 'Loading the order']] },
-      on: {
-        'order.changed': announced,
-        'case.changed': caseAnnounced,
-        'events.missed': { target: 'opening', reenter: true, description: MISSED_EVENTS },
-      },
-      invoke: {
-        id: 'fetchOrder',
-        src: 'fetchOrder',
-        input: ({ context }) => ({ path: { id: context.orderNo } }),
-        onDone: {
-          target: 'trading',
-          actions: { type: 'setOrder', params: ({ event }) => ({ order: event.output }) },
-        },
-        onError: { target: 'unreachable', actions: { type: 'reportFailure', params: failureIn } },
-      },
-    },
-    missing: {
-      description: 'The order does not exist or belongs to others',
-      meta: { shows: [['heading', text.ORDER_MISSING]] },
-    },
-    unreachable: {
-      description: 'The order could not be fetched; it is retried after a delay',
-      meta: {
-        shows: [
-          ['heading', text.ORDER_UNREACHABLE],
-          ['button', 'Try again'],
-        ],
-      },
-      always: { guard: 'isMissing', target: 'missing' },
-      on: { 'order.retry': 'opening' },
-      after: { errorRetry: 'opening' },
-    },
+    ...recordStates({
+      what: 'order',
+      on: { ...announced, ...openAgain },
+      fetch: fetching,
+      fetched,
+      shown: 'trading',
+      retry: { 'order.retry': 'opening' },
+      missing: ['The order does not exist or belongs to others', text.ORDER_MISSING],
+      unreachable: text.ORDER_UNREACHABLE,
+    }),
     trading: {
       description: 'The page shows the order and its chat',
       type: 'parallel',
@@ -92,64 +77,17 @@ export const m2mOrderMachine = m2mOrderSetup.createMachine({
         order: viewStates,
         command: commandStates,
         evidence: evidenceStates,
-        feed: {
-          description: 'Fetches the order again when it may have changed',
-          initial: 'resting',
-          states: {
-            resting: {
-              description: 'No newer order is known',
-              meta: { spec: '§9 Data fetches' },
-              initial: 'fresh',
-              always: { guard: 'isOutdated', target: 'fetchingOrder' },
-              on: {
-                'order.changed': announced,
-                'case.changed': caseAnnounced,
-                'events.missed': { target: 'fetchingOrder', description: MISSED_EVENTS },
-              },
-              after: {
-                commandsChange: { target: 'fetchingOrder', description: 'The allowed commands change at this time' },
-              },
-              states: {
-                fresh: {
-                  description: 'Fetched a moment ago',
-                  meta: { shows: [['heading', text.ORDER_TITLE]] },
-                  after: { refocusThrottle: 'settled' },
-                },
-                settled: {
-                  description: 'Coming back to the window fetches it again',
-                  meta: { shows: [['heading', text.ORDER_TITLE]] },
-                  on: { 'window.focus': '#m2mOrder.trading.feed.fetchingOrder' },
-                },
-              },
-            },
-            fetchingOrder: {
-              description: 'Fetching the order again; the last one stays visible',
-              meta: { shows: [['heading', text.ORDER_TITLE]] },
-              entry: 'clearAnnouncedSeq',
-              on: {
-                'order.changed': announced,
-                'case.changed': caseAnnounced,
-                'events.missed': { target: 'fetchingOrder', reenter: true, description: MISSED_EVENTS },
-              },
-              invoke: {
-                id: 'fetchOrder',
-                src: 'fetchOrder',
-                input: ({ context }) => ({ path: { id: context.orderNo } }),
-                onDone: {
-                  target: 'resting',
-                  actions: { type: 'setOrder', params: ({ event }) => ({ order: event.output }) },
-                },
-                onError: 'stale',
-              },
-            },
-            stale: {
-              entry: 'clearAnnouncedSeq',
-              description: 'The refresh failed; the page warns that the order may be outdated',
-              meta: { shows: [['status', RECONNECTING]] },
-              after: { errorRetry: 'fetchingOrder' },
-            },
+        feed: feedStates({
+          what: 'order',
+          at: '#m2mOrder.trading.feed',
+          announced,
+          due: {
+            commandsChange: { target: 'fetching', description: 'The allowed commands change at this time' },
           },
-        },
+          fetch: fetching,
+          fetched,
+          shows: [['heading', text.ORDER_TITLE]],
+        }),
       },
     },
   },

@@ -149,7 +149,7 @@ const freshness: Readonly<Record<string, StepProperty<Seen>>> = {
       isFeed(step.before, 'resting') &&
       (['order.changed', 'events.missed', 'after(commandsChange)'].includes(step.step) ||
         (step.step === 'window.focus' && isFeed(step.before, 'resting.settled'))),
-    must: ({ after }) => isFeed(after, 'fetchingOrder'),
+    must: ({ after }) => isFeed(after, 'fetching'),
   },
   'what was missed before the stream opened is fetched, also while an older order is on its way': {
     when: ({ before, step }) => step === 'events.missed' && before.children.fetchOrder !== undefined,
@@ -177,9 +177,9 @@ const freshness: Readonly<Record<string, StepProperty<Seen>>> = {
   },
   'a failed refresh is shown and retried after a delay': {
     when: (step) =>
-      (isFeed(step.before, 'fetchingOrder') && isAnswerOf(step, 'fetchOrder') && isFailed(step)) ||
+      (isFeed(step.before, 'fetching') && isAnswerOf(step, 'fetchOrder') && isFailed(step)) ||
       (isFeed(step.before, 'stale') && isAboutFeed(step)),
-    must: ({ before, after }) => isFeed(after, isFeed(before, 'stale') ? 'fetchingOrder' : 'stale'),
+    must: ({ before, after }) => isFeed(after, isFeed(before, 'stale') ? 'fetching' : 'stale'),
   },
 }
 

@@ -202,6 +202,6 @@ export const m2mOrderReads: Reads<SnapshotFrom<typeof m2mOrderMachine>> = {
       refused('seller, cancelled', '50 USDT is returned to you.'),
     ],
     ...below('trading.evidence', { noEvidence: null, addingEvidence: null }),
-    ...below('trading.feed', { 'resting.fresh': null, 'resting.settled': null, fetchingOrder: null, stale: null }),
+    ...below('trading.feed', { 'resting.fresh': null, 'resting.settled': null, fetching: null, stale: null }),
   },
 }

@@ -139,7 +139,7 @@ export const m2mOrderSetup = setup({
     setCaseChanged: assign(({ context }, frame: { order_no: string }) => ({
       announcedSeq: frame.order_no === context.orderNo ? Number.MAX_SAFE_INTEGER : context.announcedSeq,
     })),
-    clearAnnouncedSeq: assign({ announcedSeq: 0 }),
+    clearOutdated: assign({ announcedSeq: 0 }),
     expectNewer: assign({ announcedSeq: ({ context }) => (context.order?.seq ?? 0) + 1 }),
     clearDraft: assign({ draft: {} }),
   },

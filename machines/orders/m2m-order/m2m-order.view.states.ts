@@ -1,29 +1,15 @@
-import { not } from 'xstate'
 import { orderCommandTexts } from '#machines/orders/rules/order-commands.ts'
 import { VIEW_TITLES } from '#machines/orders/messages/order-page.ts'
 import type { OrderCommandType } from '#machines/orders/rules/order-lifecycle.setup.ts'
 import type { OrderViewState } from '#machines/orders/rules/order-view-state.ts'
+import { viewStatesOf } from '#machines/shared/flow/view-states.setup.ts'
 import { m2mOrderSetup } from './m2m-order.setup.ts'
 
-/** A state is left as soon as the order is no longer in it; `button` is what the side is expected to use there. */
-const viewState = <State extends OrderViewState>(state: State, description: string, button?: OrderCommandType) =>
-  ({
-    description,
-    meta: {
-      shows: [
-        ['heading', VIEW_TITLES[state]],
-        ...(button ? [['button', orderCommandTexts[button].label] as const] : []),
-      ],
-    },
-    always: {
-      guard: not(`is${capitalised(state)}`),
-      target: '#m2mOrder.trading.order.routing',
-      description: 'The order has changed meanwhile',
-    },
-  }) as const
+const viewStateOf = viewStatesOf('#m2mOrder.trading.order.routing', 'The order has changed meanwhile', VIEW_TITLES)
 
-const capitalised = <Text extends string>(text: Text) =>
-  `${text.charAt(0).toUpperCase()}${text.slice(1)}` as Capitalize<Text>
+/** `button` is what the side is expected to use there. */
+const viewState = <State extends OrderViewState>(state: State, description: string, button?: OrderCommandType) =>
+  viewStateOf(state, description, ...(button ? [['button', orderCommandTexts[button].label] as const] : []))
 
 /** What the page shows of the order, whatever dialog is open before it. */
 export const viewStates = m2mOrderSetup.createStateConfig({

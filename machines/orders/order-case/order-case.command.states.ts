@@ -1,13 +1,13 @@
 import { not } from 'xstate'
 import { codeRequired, codeStepStates } from '#machines/accounts/code-step/code-step.ts'
 import type { components } from '#openapi/generated/exchange.ts'
-import { ADD_PICTURE, CASE_QUESTIONS, CASE_TITLE } from '#machines/orders/messages/cases.ts'
+import { CASE_QUESTIONS, CASE_TITLE } from '#machines/orders/messages/cases.ts'
+import { checkingPicture, pictureChosen, sendingPicture } from '#machines/orders/parts/picture-states.ts'
 import type { CaseAct } from '#machines/orders/rules/case-view.ts'
 import { coinsOf } from '#machines/orders/rules/order-sentences.ts'
 import { failureIn, storedFailure } from '#machines/shared/flow/failure-actions.ts'
 import { asking, sending, type Shown } from '#machines/shared/flow/flow-meta.ts'
-import { checkingStates, failedRequest } from '#machines/shared/flow/lost-answers.ts'
-import { CHECK_NOW, CHECKING_OUTCOME } from '#machines/shared/messages/failures.ts'
+import { failedRequest, outcomeStates } from '#machines/shared/flow/lost-answers.ts'
 import { orderCaseSetup, type OrderCaseContext } from './order-case.setup.ts'
 
 const PAGE: readonly Shown[] = [['heading', CASE_TITLE]]
@@ -59,11 +59,7 @@ export const commandStates = orderCaseSetup.createStateConfig({
         'crypto.send': { guard: 'maySend', target: 'confirmingSend' },
         'refund.accept': { guard: 'mayConfirm', target: 'confirmingReceipt' },
         'case.withdraw': { guard: 'mayWithdraw', target: 'confirmingWithdrawal' },
-        'picture.pick': {
-          guard: 'mayAddPicture',
-          target: 'checkingPicture',
-          actions: { type: 'setPicture', params: ({ event }) => ({ picture: event.value }) },
-        },
+        'picture.pick': { guard: 'mayAddPicture', ...pictureChosen },
       },
     },
     confirmingSend: {
@@ -98,7 +94,7 @@ export const commandStates = orderCaseSetup.createStateConfig({
         onError: failedRequest,
       },
     },
-    ...checkingStates(codeRequired('confirmingCode'), refused),
+    ...outcomeStates('sendingLate', codeRequired('confirmingCode'), refused),
     ...codeStepStates({
       facts: codeFacts,
       again: 'sendingAgain',
@@ -116,18 +112,6 @@ export const commandStates = orderCaseSetup.createStateConfig({
         { guard: 'isWithdrawing', target: 'withdrawingCase' },
         'sendingLate',
       ],
-    },
-    checkingOutcome: {
-      description: 'No answer came: the same request is sent again under the same key',
-      tags: ['busy', 'dialog', 'moneyInFlight'],
-      meta: {
-        shows: [
-          ['dialog', CHECKING_OUTCOME],
-          ['button', CHECK_NOW],
-        ],
-      },
-      on: { 'outcome.check': 'sendingLate' },
-      after: { errorRetry: 'sendingLate' },
     },
     confirmingRefund: {
       description: 'Confirming the refund to the server',
@@ -153,30 +137,12 @@ export const commandStates = orderCaseSetup.createStateConfig({
         onError: mayNeedCode,
       },
     },
-    checkingPicture: {
-      description: 'Checking the chosen file',
-      always: [
-        { guard: 'isPictureFit', target: 'addingCasePicture' },
-        {
-          target: 'choosing',
-          actions: ['refusePicture', { type: 'showFailure', params: storedFailure }],
-        },
-      ],
-    },
-    addingCasePicture: {
-      description: 'Sending the image to Support',
-      tags: ['busy'],
-      meta: { shows: [['group', ADD_PICTURE]] },
-      invoke: {
-        id: 'addCasePicture',
-        src: 'addCasePicture',
-        input: ({ context: { orderNo, picture } }) => ({
-          path: { order_no: orderNo },
-          body: picture ?? { type: '', size: 0 },
-        }),
-        onDone: done,
-        onError: failed,
-      },
-    },
+    checkingPicture: checkingPicture('addingCasePicture'),
+    addingCasePicture: sendingPicture({
+      src: 'addCasePicture',
+      path: ({ orderNo }: OrderCaseContext) => ({ order_no: orderNo }),
+      onDone: done,
+      onError: failed,
+    }),
   },
 })

@@ -1,15 +1,13 @@
 import { not } from 'xstate'
 import type { OrderCase } from '#machines/orders/rules/cases.ts'
-import type { CaseViewState } from '#machines/orders/rules/case-state.ts'
 import * as text from '#machines/orders/messages/cases.ts'
 import { feedStates } from '#machines/shared/flow/feed-states.ts'
-import { failureIn } from '#machines/shared/flow/failure-actions.ts'
-import { childDraft } from '#machines/shared/flow/flow-input.ts'
 import type { Shown } from '#machines/shared/flow/flow-meta.ts'
-import { MISSED_EVENTS } from '#machines/shared/flow/missed-events.ts'
-import { TRY_AGAIN } from '#machines/shared/messages/failures.ts'
+import { offeredForm } from '#machines/shared/flow/offered-form.ts'
+import { openAgain, recordStates } from '#machines/shared/flow/record-states.ts'
+import { routesTo, viewStatesOf } from '#machines/shared/flow/view-states.setup.ts'
 import { commandStates } from './order-case.command.states.ts'
-import { orderCaseSetup } from './order-case.setup.ts'
+import { orderCaseSetup, type OrderCaseContext } from './order-case.setup.ts'
 
 const PAGE: readonly Shown[] = [['heading', text.CASE_TITLE]]
 
@@ -19,27 +17,11 @@ const announced = {
 
 const changed = 'The case has changed meanwhile'
 
-/** A state is left as soon as the case is no longer in it. */
-const viewState = <State extends CaseViewState>(state: State, description: string) =>
-  ({
-    description,
-    meta: { shows: [['heading', text.CASE_TITLES[state]]] },
-    always: {
-      guard: not(`is${capitalised(state)}`),
-      target: '#orderCase.shown.course.routing',
-      description: changed,
-    },
-  }) as const
-
-const capitalised = <Text extends string>(name: Text) =>
-  `${name.charAt(0).toUpperCase()}${name.slice(1)}` as Capitalize<Text>
+const viewState = viewStatesOf('#orderCase.shown.course.routing', changed, text.CASE_TITLES)
 
 const answered = {
-  target: 'closed',
-  actions: {
-    type: 'setCase',
-    params: ({ event }: { event: { output: { data: OrderCase } } }) => ({ found: event.output.data }),
-  },
+  type: 'setCase',
+  params: ({ event }: { event: { output: { data: OrderCase } } }) => ({ found: event.output.data }),
 } as const
 
 const course = orderCaseSetup.createStateConfig({
@@ -48,18 +30,18 @@ const course = orderCaseSetup.createStateConfig({
   states: {
     routing: {
       description: 'The phase and what the side may do decide what is shown',
-      always: [
-        { guard: 'isToOpen', target: 'toOpen' },
-        { guard: 'isToAnswer', target: 'toAnswer' },
-        { guard: 'isAwaitingAnswer', target: 'awaitingAnswer' },
-        { guard: 'isAwaitingDecision', target: 'awaitingDecision' },
-        { guard: 'isToConfirmRefund', target: 'toConfirmRefund' },
-        { guard: 'isSent', target: 'sent' },
-        { guard: 'isRefunded', target: 'refunded' },
-        { guard: 'isUnproven', target: 'unproven' },
-        { guard: 'isWithdrawn', target: 'withdrawn' },
-        { target: 'notOpenable' },
-      ],
+      always: routesTo([
+        'toOpen',
+        'toAnswer',
+        'awaitingAnswer',
+        'awaitingDecision',
+        'toConfirmRefund',
+        'sent',
+        'refunded',
+        'unproven',
+        'withdrawn',
+        'notOpenable',
+      ]),
     },
     toOpen: viewState('toOpen', 'The side that misses something can open a case within 14 days'),
     notOpenable: viewState('notOpenable', 'No case was opened, and this side cannot open one'),
@@ -74,54 +56,35 @@ const course = orderCaseSetup.createStateConfig({
   },
 })
 
-const statement = orderCaseSetup.createStateConfig({
-  description: 'The statement that opens or answers the case',
-  initial: 'closed',
-  states: {
-    closed: {
-      description: 'No statement is due',
-      meta: { shows: PAGE },
-      always: { guard: 'mayState', target: 'offered' },
-    },
-    offered: {
-      description: 'Each side writes one; Support alone reads it',
-      meta: { shows: PAGE },
-      always: { guard: not('mayState'), target: 'closed', description: changed },
-      invoke: {
-        id: 'caseStatement',
-        src: 'caseStatement',
-        input: ({ context: { orderNo, draft } }) => ({
-          state: { orderNo },
-          draft: childDraft(draft, 'caseStatement'),
-        }),
-        onDone: answered,
-      },
-    },
-  },
-})
+const statement = orderCaseSetup.createStateConfig(
+  offeredForm({
+    description: 'The statement that opens or answers the case',
+    closed: 'No statement is due',
+    offered: 'Each side writes one; Support alone reads it',
+    changed,
+    guard: 'mayState',
+    unless: not('mayState'),
+    src: 'caseStatement',
+    state: ({ orderNo }: OrderCaseContext) => ({ orderNo }),
+    answered,
+    shows: PAGE,
+  }),
+)
 
-const refund = orderCaseSetup.createStateConfig({
-  description: 'Reporting a refund',
-  initial: 'closed',
-  states: {
-    closed: {
-      description: 'This side cannot report a refund',
-      meta: { shows: PAGE },
-      always: { guard: 'mayReport', target: 'offered' },
-    },
-    offered: {
-      description: 'The side that has the crypto can report a refund, once',
-      meta: { shows: PAGE },
-      always: { guard: not('mayReport'), target: 'closed', description: changed },
-      invoke: {
-        id: 'caseRefund',
-        src: 'caseRefund',
-        input: ({ context: { orderNo, draft } }) => ({ state: { orderNo }, draft: childDraft(draft, 'caseRefund') }),
-        onDone: answered,
-      },
-    },
-  },
-})
+const refund = orderCaseSetup.createStateConfig(
+  offeredForm({
+    description: 'Reporting a refund',
+    closed: 'This side cannot report a refund',
+    offered: 'The side that has the crypto can report a refund, once',
+    changed,
+    guard: 'mayReport',
+    unless: not('mayReport'),
+    src: 'caseRefund',
+    state: ({ orderNo }: OrderCaseContext) => ({ orderNo }),
+    answered,
+    shows: PAGE,
+  }),
+)
 
 const fetching = {
   id: 'fetchCase',
@@ -161,36 +124,16 @@ export const orderCaseMachine = orderCaseSetup.createMachine({
   }),
   initial: 'opening',
   states: {
-    opening: {
-      description: 'Fetching the case',
-      tags: ['busy'],
-      meta: { shows: [['status', 'Loading the case']] },
-      on: {
-        'case.changed': announced,
-        'events.missed': { target: 'opening', reenter: true, description: MISSED_EVENTS },
-      },
-      invoke: {
-        ...fetching,
-        onDone: { target: 'shown', actions: fetched },
-        onError: { target: 'unreachable', actions: { type: 'reportFailure', params: failureIn } },
-      },
-    },
-    missing: {
-      description: 'The order does not exist or belongs to others',
-      meta: { shows: [['heading', text.CASE_MISSING]] },
-    },
-    unreachable: {
-      description: 'The case could not be fetched; it is retried after a delay',
-      meta: {
-        shows: [
-          ['heading', text.CASE_UNREACHABLE],
-          ['button', TRY_AGAIN],
-        ],
-      },
-      always: { guard: 'isMissing', target: 'missing' },
-      on: { 'case.retry': 'opening' },
-      after: { errorRetry: 'opening' },
-    },
+    ...recordStates({
+      what: 'case',
+      on: { 'case.changed': announced, ...openAgain },
+      fetch: fetching,
+      fetched,
+      shown: 'shown',
+      retry: { 'case.retry': 'opening' },
+      missing: ['The order does not exist or belongs to others', text.CASE_MISSING],
+      unreachable: text.CASE_UNREACHABLE,
+    }),
     shown: {
       description: 'The page shows the case',
       type: 'parallel',

@@ -6,7 +6,7 @@ import { addCasePicture, confirmRefund, fetchCase, sendLate, withdrawCase } from
 import type { OrderCase } from '#machines/orders/rules/cases.ts'
 import { caseViewState, type CaseViewState } from '#machines/orders/rules/case-state.ts'
 import { newerCase, type CaseAct } from '#machines/orders/rules/case-view.ts'
-import { imageError } from '#machines/orders/rules/chat.ts'
+import { pictureActions, pictureGuards, type PictureContext } from '#machines/orders/parts/picture.setup.ts'
 import { placeholder } from '#machines/shared/api/endpoint.ts'
 import { isNotFound, type Failure } from '#machines/shared/api/failure.ts'
 import type { FileContent } from '#machines/shared/api/operation.ts'
@@ -14,12 +14,12 @@ import type { AppEffect, AppEvent } from '#machines/shared/flow/app-effect.ts'
 import { failureActions, toastActions } from '#machines/shared/flow/failure-actions.ts'
 import type { FlowInput } from '#machines/shared/flow/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/shared/flow/flow-meta.ts'
-import { isOutcomeStillUnknown, isOutcomeUnknown } from '#machines/shared/flow/lost-answers.ts'
+import { isSentAgain, lostAnswerGuards } from '#machines/shared/flow/lost-answers.ts'
 import { delaysOf } from '#machines/shared/values/durations.ts'
 import { caseRefundMachine } from './case-refund.machine.ts'
 import { caseStatementMachine } from './case-statement.machine.ts'
 
-export interface OrderCaseContext {
+export interface OrderCaseContext extends PictureContext {
   readonly orderNo: string
   readonly newKey: () => string
   readonly draft: FlowInput['draft']
@@ -28,7 +28,6 @@ export interface OrderCaseContext {
   readonly act: CaseAct | null
   /** The idempotency key of sending the crypto. */
   readonly key: string
-  readonly picture: FileContent | null
   readonly failure: Failure | null
   /** Whether the case may have changed since the last fetch began. */
   readonly isOutdated: boolean
@@ -52,8 +51,6 @@ const may =
   (...commands: OrderCase['may']) =>
   ({ context: { found } }: { context: OrderCaseContext }): boolean =>
     commands.some((command) => found?.may.includes(command))
-
-const problemOf = ({ picture }: OrderCaseContext): string | null => picture && imageError(picture, 0)
 
 /** Everything of the page of a case that has a name. What a side may do is the server's answer, computed from the one lifecycle. */
 export const orderCaseSetup = setup({
@@ -79,6 +76,7 @@ export const orderCaseSetup = setup({
   delays: delaysOf('errorRetry', 'refocusThrottle'),
   guards: {
     ...codeStepGuards,
+    ...pictureGuards,
     isMissing: ({ context }) => isNotFound(context.failure),
     isToOpen: isShownAs('toOpen'),
     isNotOpenable: isShownAs('notOpenable'),
@@ -98,21 +96,16 @@ export const orderCaseSetup = setup({
     mayAddPicture: may('picture.add'),
     isConfirmingRefund: ({ context }) => context.act === 'refund.accept',
     isWithdrawing: ({ context }) => context.act === 'case.withdraw',
-    isPictureFit: ({ context }) => context.picture !== null && problemOf(context) === null,
     isOutdated: ({ context }) => context.isOutdated,
-    isSentAgain: ({ context }) => context.failure !== null,
-    isOutcomeUnknown: ({ context }) => isOutcomeUnknown(context.failure),
-    isOutcomeStillUnknown: ({ context }) => isOutcomeStillUnknown(context.failure),
+    isSentAgain,
+    ...lostAnswerGuards,
   },
   actions: {
     ...failureActions,
     ...toastActions,
     ...codeStepActions,
+    ...pictureActions,
     setCase: assign(({ context }, { found }: { found: OrderCase }) => ({ found: newerCase(context.found, found) })),
-    setPicture: assign((_, { picture }: { picture: FileContent }) => ({ picture })),
-    refusePicture: assign(({ context }) => ({
-      failure: { kind: 'invalid' as const, message: problemOf(context) ?? '' },
-    })),
     clearCommand: assign({ act: null, key: '', picture: null, failure: null }),
     setAct: assign((_, { act }: { act: CaseAct }) => ({ act })),
     mintKey: assign(({ context }) => ({ key: context.newKey() })),

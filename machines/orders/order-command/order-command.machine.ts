@@ -7,15 +7,12 @@ import type { Order } from '#machines/orders/rules/order-words.ts'
 import type { OperationInput } from '#machines/shared/api/operation.ts'
 import { storedFailure } from '#machines/shared/flow/failure-actions.ts'
 import { sending } from '#machines/shared/flow/flow-meta.ts'
-import { checkingStates, failedRequest } from '#machines/shared/flow/lost-answers.ts'
-import { CHECK_NOW, CHECKING_OUTCOME } from '#machines/shared/messages/failures.ts'
+import { failedRequestOf, outcomeStates } from '#machines/shared/flow/lost-answers.ts'
 import { commands, statesOf, type ActorOf, type CommandActor } from './order-command.commands.setup.ts'
 import { initialContext, outputOf, type OrderCommandContext } from './order-command.context.ts'
 import { orderCommandSetup } from './order-command.setup.ts'
 
 type Done = { event: { output: { data: Order; message: string } } }
-
-const [checkingAnswer, checkingFailure] = failedRequest
 
 const sendingState = <Actor extends CommandActor>(
   {
@@ -40,10 +37,7 @@ const sendingState = <Actor extends CommandActor>(
           { type: 'showSuccess', params: ({ event }: Done) => ({ message: event.output.message }) },
         ],
       },
-      onError: [
-        { ...checkingAnswer, target: '#orderCommand.checkingAnswer' },
-        { ...checkingFailure, target: '#orderCommand.checkingFailure' },
-      ],
+      onError: failedRequestOf('#orderCommand'),
     },
   }) as const
 
@@ -95,25 +89,13 @@ export const orderCommandMachine = orderCommandSetup.createMachine({
         ...sendingStates,
       },
     },
-    ...checkingStates(codeRequired('confirmingCode'), refusal),
+    ...outcomeStates('sending', codeRequired('confirmingCode'), refusal),
     ...codeStepStates({
       facts: codeFacts,
       again: 'sending',
       closed: { guard: 'isCodeRequired', target: 'closed', description: 'Dismissed; the crypto stays in escrow' },
       refused: refusal,
     }),
-    checkingOutcome: {
-      description: 'No answer came: the same request is sent again under the same key',
-      tags: ['busy', 'dialog', 'moneyInFlight'],
-      meta: {
-        shows: [
-          ['dialog', CHECKING_OUTCOME],
-          ['button', CHECK_NOW],
-        ],
-      },
-      on: { 'outcome.check': 'sending' },
-      after: { errorRetry: 'sending' },
-    },
     sent: { type: 'final', description: 'The command was carried out', meta: { shows: [] } },
     refused: {
       type: 'final',

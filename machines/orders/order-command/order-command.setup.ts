@@ -7,7 +7,7 @@ import type { Order } from '#machines/orders/rules/order-words.ts'
 import type { AppEffect } from '#machines/shared/flow/app-effect.ts'
 import { failureActions, toastActions } from '#machines/shared/flow/failure-actions.ts'
 import type { FlowMeta, FlowTag } from '#machines/shared/flow/flow-meta.ts'
-import { isOutcomeStillUnknown, isOutcomeUnknown } from '#machines/shared/flow/lost-answers.ts'
+import { isSentAgain, lostAnswerGuards } from '#machines/shared/flow/lost-answers.ts'
 import { delaysOf } from '#machines/shared/values/durations.ts'
 import { commandActors } from './order-command.commands.setup.ts'
 import type { OrderCommandContext, OrderCommandInput, OrderCommandOutput } from './order-command.context.ts'
@@ -29,9 +29,8 @@ export const orderCommandSetup = setup({
   guards: {
     ...commandGuards,
     ...codeStepGuards,
-    isSentAgain: ({ context }) => context.failure !== null,
-    isOutcomeUnknown: ({ context }) => isOutcomeUnknown(context.failure),
-    isOutcomeStillUnknown: ({ context }) => isOutcomeStillUnknown(context.failure),
+    isSentAgain,
+    ...lostAnswerGuards,
   },
   actions: {
     ...failureActions,

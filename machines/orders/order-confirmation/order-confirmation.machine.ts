@@ -1,5 +1,7 @@
 import * as text from '#machines/orders/messages/order-page.ts'
-import { guardOf, toCommands } from '#machines/orders/parts/command-routes.setup.ts'
+import { toCommands } from '#machines/orders/parts/command-routes.setup.ts'
+import { guardOf } from '#machines/shared/flow/view-states.setup.ts'
+import { COMMAND_STATES } from '#machines/orders/rules/order-commands.ts'
 import { orderCommandTexts } from '#machines/orders/rules/order-commands.ts'
 import { ORDER_COMMANDS, type OrderCommandType } from '#machines/orders/rules/order-lifecycle.setup.ts'
 import { initialContext, isPlain, orderConfirmationSetup, outputOf, plainStatesOf } from './order-confirmation.setup.ts'
@@ -28,11 +30,11 @@ const describing = orderConfirmationSetup.createStateConfig({
   },
   on: {
     'reason.choose': {
-      guard: guardOf('order.appeal'),
+      guard: guardOf(COMMAND_STATES['order.appeal']),
       actions: { type: 'setReason', params: ({ event }) => event },
     },
     'paidAt.change': {
-      guard: guardOf('payment.claim'),
+      guard: guardOf(COMMAND_STATES['payment.claim']),
       actions: { type: 'setPaymentTime', params: ({ event }) => ({ paidAt: event.value }) },
     },
     'statement.change': {

@@ -79,8 +79,25 @@ export function endpointsOf(table: Readonly<Record<string, { readonly money: boo
  */
 export const defineEndpoint = endpointsOf(operations)
 
-/** The typed actor that a machine declares; it carries its endpoint, and rejects until the app provides the real one. */
-export const placeholder = <Op extends AnyOperationId, Out>(endpoint: Endpoint<Op, Out>): EndpointActor<Op, Out> => {
+const declared = <Op extends AnyOperationId, Out>(endpoint: Pick<Endpoint<Op, Out>, 'op'>) => {
   const unprovided = () => Promise.reject(new Error(`actor "${endpoint.op}" was not provided`))
   return Object.assign(fromPromise<Out, OperationInput<Op>>(unprovided), { endpoint })
+}
+
+/** The typed actor that a machine declares; it carries its endpoint, and rejects until the app provides the real one. */
+export const placeholder = <Op extends AnyOperationId, Out>(endpoint: Endpoint<Op, Out>): EndpointActor<Op, Out> =>
+  declared<Op, Out>(endpoint)
+
+type Placeholders<Endpoints> = {
+  readonly [Name in keyof Endpoints]: Endpoints[Name] extends Endpoint<infer Op, infer Out>
+    ? EndpointActor<Op, Out>
+    : never
+}
+
+/** `placeholder` of each, under its name. */
+export function placeholders<Endpoints extends Readonly<Record<string, Pick<Endpoint<AnyOperationId, unknown>, 'op'>>>>(
+  endpoints: Endpoints,
+): Placeholders<Endpoints>
+export function placeholders(endpoints: Readonly<Record<string, Pick<Endpoint<AnyOperationId, unknown>, 'op'>>>) {
+  return Object.fromEntries(Object.entries(endpoints).map(([name, endpoint]) => [name, declared(endpoint)]))
 }

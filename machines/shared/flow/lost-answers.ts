@@ -1,5 +1,6 @@
 import type { ErrorCode, Failure } from '#machines/shared/api/failure.ts'
-import { failureIn } from './failure-actions.ts'
+import { CHECK_NOW, CHECKING_OUTCOME } from '#machines/shared/messages/failures.ts'
+import { failureIn, type WithFailure } from './failure-actions.ts'
 
 /** These answers come before the server looks the key up, so they do not tell what became of an earlier request. */
 const BEFORE_KEY: readonly ErrorCode[] = ['no_session', 'too_many', 'ledger_closed', 'unavailable', 'broken']
@@ -31,6 +32,13 @@ export const failedRequest = [
   { target: 'checkingFailure', actions: { type: 'setFailure', params: failureIn } },
 ] as const
 
+/** As `failedRequest`, from a state below another one: `at` is the machine, `#orderCommand`. */
+export const failedRequestOf = <const At extends string>(at: At) =>
+  [
+    { ...failedRequest[0], target: `${at}.checkingAnswer` },
+    { ...failedRequest[1], target: `${at}.checkingFailure` },
+  ] as const
+
 /**
  * The states that tell a lost answer from a refusal: `checkingFailure` after a request, `checkingAnswer` after the same request sent again. A flow
  * has `checkingOutcome` beside them, where the request waits to be sent again, and both guards; `refused` are the transitions of a refusal, the last one
@@ -54,3 +62,37 @@ export const checkingStates = <const Refused extends readonly unknown[]>(...refu
       ],
     },
   }) as const
+
+/** `checkingStates`, and the dialog in which a lost answer is awaited: `again` sends the same request under the same key. */
+export const outcomeStates = <const Again extends string, const Refused extends readonly unknown[]>(
+  again: Again,
+  ...refused: Refused
+) =>
+  ({
+    ...checkingStates(...refused),
+    checkingOutcome: {
+      description: 'No answer came: the same request is sent again under the same key',
+      tags: ['busy', 'dialog', 'moneyInFlight'],
+      meta: {
+        shows: [
+          ['dialog', CHECKING_OUTCOME],
+          ['button', CHECK_NOW],
+        ],
+      },
+      on: { 'outcome.check': again },
+      after: { errorRetry: again },
+    },
+  }) as const
+
+interface Attempt {
+  readonly context: WithFailure
+}
+
+/** Whether the same request was sent before: its failure is stored until another one is made. */
+export const isSentAgain = ({ context }: Attempt): boolean => Boolean(context.failure)
+
+/** Spread into `setup({ guards })` of a flow with these states, unless a provider carries its requests out. */
+export const lostAnswerGuards = {
+  isOutcomeUnknown: ({ context }: Attempt) => isOutcomeUnknown(context.failure ?? null),
+  isOutcomeStillUnknown: ({ context }: Attempt) => isOutcomeStillUnknown(context.failure ?? null),
+}

@@ -1,14 +1,14 @@
 import { not } from 'xstate'
-import { ADD_PICTURE } from '#machines/orders/messages/cases.ts'
+import { checkingPicture, pictureChosen, sendingPicture } from '#machines/orders/parts/picture-states.ts'
 import { feedStates } from '#machines/shared/flow/feed-states.ts'
-import { failureIn, storedFailure } from '#machines/shared/flow/failure-actions.ts'
-import { childDraft } from '#machines/shared/flow/flow-input.ts'
+import { failureIn } from '#machines/shared/flow/failure-actions.ts'
 import type { Shown } from '#machines/shared/flow/flow-meta.ts'
-import { MISSED_EVENTS } from '#machines/shared/flow/missed-events.ts'
-import { TRY_AGAIN } from '#machines/shared/messages/failures.ts'
+import { offeredForm } from '#machines/shared/flow/offered-form.ts'
+import { openAgain, recordStates } from '#machines/shared/flow/record-states.ts'
+import { routesTo, viewStatesOf } from '#machines/shared/flow/view-states.setup.ts'
 import * as text from '#machines/support/messages/support.ts'
-import type { RequestPhase, SupportRequest } from '#machines/support/rules/requests.ts'
-import { supportRequestSetup } from './support-request.setup.ts'
+import type { SupportRequest } from '#machines/support/rules/requests.ts'
+import { supportRequestSetup, type SupportRequestContext } from './support-request.setup.ts'
 
 const PAGE: readonly Shown[] = [['heading', text.REQUEST_TITLE]]
 
@@ -37,17 +37,7 @@ const failed = {
   actions: [{ type: 'showFailure', params: failureIn }, 'markOutdated'],
 } as const
 
-/** A state is left as soon as the request is no longer in it. */
-const phaseState = (
-  phase: RequestPhase,
-  guard: 'isReceived' | 'isAwaitingPerson' | 'isAwaitingSupport' | 'isClosed',
-  description: string,
-) =>
-  ({
-    description,
-    meta: { shows: [['heading', text.PHASES[phase]]] },
-    always: { guard: not(guard), target: '#supportRequest.shown.course.routing', description: changed },
-  }) as const
+const viewState = viewStatesOf('#supportRequest.shown.course.routing', changed, text.PHASES)
 
 const course = supportRequestSetup.createStateConfig({
   description: 'The status of the request',
@@ -55,45 +45,29 @@ const course = supportRequestSetup.createStateConfig({
   states: {
     routing: {
       description: 'The phase decides what is shown',
-      always: [
-        { guard: 'isReceived', target: 'received' },
-        { guard: 'isAwaitingPerson', target: 'awaitingPerson' },
-        { guard: 'isAwaitingSupport', target: 'awaitingSupport' },
-        { target: 'closed' },
-      ],
+      always: routesTo(['received', 'awaitingPerson', 'awaitingSupport', 'closed']),
     },
-    received: phaseState('received', 'isReceived', 'Support has not answered yet'),
-    awaitingPerson: phaseState('awaitingPerson', 'isAwaitingPerson', 'Support waits for an answer'),
-    awaitingSupport: phaseState('awaitingSupport', 'isAwaitingSupport', 'The person waits for Support'),
-    closed: phaseState('closed', 'isClosed', 'The request is closed'),
+    received: viewState('received', 'Support has not answered yet'),
+    awaitingPerson: viewState('awaitingPerson', 'Support waits for an answer'),
+    awaitingSupport: viewState('awaitingSupport', 'The person waits for Support'),
+    closed: viewState('closed', 'The request is closed'),
   },
 })
 
-const reply = supportRequestSetup.createStateConfig({
-  description: 'The message that the person writes',
-  initial: 'closed',
-  states: {
-    closed: {
-      description: 'No message can be sent: the request was closed too long ago to be reopened',
-      meta: { shows: PAGE },
-      always: { guard: 'maySend', target: 'offered' },
-    },
-    offered: {
-      description: 'A message can be sent; it reopens a closed request',
-      meta: { shows: PAGE },
-      always: { guard: not('maySend'), target: 'closed', description: changed },
-      invoke: {
-        id: 'supportReply',
-        src: 'supportReply',
-        input: ({ context: { requestNo, draft } }) => ({
-          state: { requestNo },
-          draft: childDraft(draft, 'supportReply'),
-        }),
-        onDone: { target: 'closed', actions: [answered, 'clearDraft'] },
-      },
-    },
-  },
-})
+const reply = supportRequestSetup.createStateConfig(
+  offeredForm({
+    description: 'The message that the person writes',
+    closed: 'No message can be sent: the request was closed too long ago to be reopened',
+    offered: 'A message can be sent; it reopens a closed request',
+    changed,
+    guard: 'maySend',
+    unless: not('maySend'),
+    src: 'supportReply',
+    state: ({ requestNo }: SupportRequestContext) => ({ requestNo }),
+    answered: [answered, 'clearDraft'],
+    shows: PAGE,
+  }),
+)
 
 const marks = supportRequestSetup.createStateConfig({
   description: 'What is shown of Support is marked as read',
@@ -137,11 +111,7 @@ const command = supportRequestSetup.createStateConfig({
       entry: 'clearCommand',
       on: {
         'request.end': { guard: 'mayClose', target: 'closingSupportRequest' },
-        'picture.pick': {
-          guard: 'mayAddPicture',
-          target: 'checkingPicture',
-          actions: { type: 'setPicture', params: ({ event }) => ({ picture: event.value }) },
-        },
+        'picture.pick': { guard: 'mayAddPicture', ...pictureChosen },
       },
     },
     closingSupportRequest: {
@@ -156,28 +126,13 @@ const command = supportRequestSetup.createStateConfig({
         onError: failed,
       },
     },
-    checkingPicture: {
-      description: 'Checking the chosen file',
-      always: [
-        { guard: 'isPictureFit', target: 'addingSupportPicture' },
-        { target: 'choosing', actions: ['refusePicture', { type: 'showFailure', params: storedFailure }] },
-      ],
-    },
-    addingSupportPicture: {
-      description: 'Sending the image to Support',
-      tags: ['busy'],
-      meta: { shows: [['group', ADD_PICTURE]] },
-      invoke: {
-        id: 'addSupportPicture',
-        src: 'addSupportPicture',
-        input: ({ context: { requestNo, picture } }) => ({
-          path: { request_no: requestNo },
-          body: picture ?? { type: '', size: 0 },
-        }),
-        onDone: done,
-        onError: failed,
-      },
-    },
+    checkingPicture: checkingPicture('addingSupportPicture'),
+    addingSupportPicture: sendingPicture({
+      src: 'addSupportPicture',
+      path: ({ requestNo }: SupportRequestContext) => ({ request_no: requestNo }),
+      onDone: done,
+      onError: failed,
+    }),
   },
 })
 
@@ -212,36 +167,16 @@ export const supportRequestMachine = supportRequestSetup.createMachine({
   }),
   initial: 'opening',
   states: {
-    opening: {
-      description: 'Fetching the request',
-      tags: ['busy'],
-      meta: { shows: [['status', 'Loading the request']] },
-      on: {
-        'support.changed': announced,
-        'events.missed': { target: 'opening', reenter: true, description: MISSED_EVENTS },
-      },
-      invoke: {
-        ...fetching,
-        onDone: { target: 'shown', actions: fetched },
-        onError: { target: 'unreachable', actions: { type: 'reportFailure', params: failureIn } },
-      },
-    },
-    missing: {
-      description: 'The request does not exist or belongs to others',
-      meta: { shows: [['heading', text.REQUEST_MISSING]] },
-    },
-    unreachable: {
-      description: 'The request could not be fetched; it is retried after a delay',
-      meta: {
-        shows: [
-          ['heading', text.REQUEST_UNREACHABLE],
-          ['button', TRY_AGAIN],
-        ],
-      },
-      always: { guard: 'isMissing', target: 'missing' },
-      on: { 'request.retry': 'opening' },
-      after: { errorRetry: 'opening' },
-    },
+    ...recordStates({
+      what: 'request',
+      on: { 'support.changed': announced, ...openAgain },
+      fetch: fetching,
+      fetched,
+      shown: 'shown',
+      retry: { 'request.retry': 'opening' },
+      missing: ['The request does not exist or belongs to others', text.REQUEST_MISSING],
+      unreachable: text.REQUEST_UNREACHABLE,
+    }),
     shown: {
       description: 'The page shows the request',
       type: 'parallel',

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { imageError } from '#machines/orders/rules/chat.ts'
+import { pictureActions, pictureGuards, type PictureContext } from '#machines/orders/parts/picture.setup.ts'
 import { placeholder } from '#machines/shared/api/endpoint.ts'
 import { isNotFound, type Failure } from '#machines/shared/api/failure.ts'
 import type { FileContent } from '#machines/shared/api/operation.ts'
@@ -17,11 +17,10 @@ import {
 import { newerRequest, type RequestPhase, type SupportRequest } from '#machines/support/rules/requests.ts'
 import { supportReplyMachine } from './support-reply.machine.ts'
 
-export interface SupportRequestContext {
+export interface SupportRequestContext extends PictureContext {
   readonly requestNo: string
   readonly draft: FlowInput['draft']
   readonly request: SupportRequest | null
-  readonly picture: FileContent | null
   readonly failure: Failure | null
   /** Whether the request may have changed since the last fetch began. */
   readonly isOutdated: boolean
@@ -43,8 +42,6 @@ const may =
   ({ context: { request } }: { context: SupportRequestContext }): boolean =>
     request?.may.includes(command) === true
 
-const problemOf = ({ picture }: SupportRequestContext): string | null => picture && imageError(picture, 0)
-
 /** Everything of the page of a request that has a name. What the person may do is the server's answer, computed from the one lifecycle. */
 export const supportRequestSetup = setup({
   types: {} as {
@@ -65,6 +62,7 @@ export const supportRequestSetup = setup({
   },
   delays: delaysOf('errorRetry', 'refocusThrottle'),
   guards: {
+    ...pictureGuards,
     isMissing: ({ context }) => isNotFound(context.failure),
     isReceived: isIn('received'),
     isAwaitingPerson: isIn('awaitingPerson'),
@@ -74,18 +72,14 @@ export const supportRequestSetup = setup({
     mayClose: may('request.close'),
     mayAddPicture: may('picture.add'),
     hasUnread: ({ context }) => (context.request?.unread ?? 0) > 0,
-    isPictureFit: ({ context }) => context.picture !== null && problemOf(context) === null,
     isOutdated: ({ context }) => context.isOutdated,
   },
   actions: {
     ...failureActions,
     ...toastActions,
+    ...pictureActions,
     setRequest: assign(({ context }, { request }: { request: SupportRequest }) => ({
       request: newerRequest(context.request, request),
-    })),
-    setPicture: assign((_, { picture }: { picture: FileContent }) => ({ picture })),
-    refusePicture: assign(({ context }) => ({
-      failure: { kind: 'invalid' as const, message: problemOf(context) ?? '' },
     })),
     clearCommand: assign({ picture: null, failure: null }),
     clearDraft: assign({ draft: {} }),

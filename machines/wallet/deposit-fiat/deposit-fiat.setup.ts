@@ -6,7 +6,7 @@ import type { Failure } from '#machines/shared/api/failure.ts'
 import { depositAmountError, withBalances, withCurrency, type FiatForm } from '#machines/wallet/rules/fiat-movements.ts'
 import type { FlowInput } from '#machines/shared/flow/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/shared/flow/flow-meta.ts'
-import { isOutcomeStillUnknown, isOutcomeUnknown } from '#machines/shared/flow/lost-answers.ts'
+import { lostAnswerGuards } from '#machines/shared/flow/lost-answers.ts'
 import { paths } from '#machines/routing/paths.ts'
 import { placeholder } from '#machines/shared/api/endpoint.ts'
 import { depositFiat, fetchCurrencyBalances } from '#machines/wallet/endpoints/wallet.ts'
@@ -46,8 +46,7 @@ export const depositFiatSetup = setup({
   guards: {
     isAmountRight: ({ context }) => depositAmountError(context) === null,
     isSent: ({ context }) => context.sentKey !== '',
-    isOutcomeUnknown: ({ context }) => isOutcomeUnknown(context.failure),
-    isOutcomeStillUnknown: ({ context }) => isOutcomeStillUnknown(context.failure),
+    ...lostAnswerGuards,
   },
   actions: {
     setBalances: assign(({ context }, { balances }: Pick<FiatForm, 'balances'>) => withBalances(context, balances)),

@@ -1,7 +1,7 @@
 import { assign, emit } from 'xstate'
 import type { SharedAction } from '#machines/shared/flow/failure-actions.ts'
 import type { Failure } from '#machines/shared/api/failure.ts'
-import { isOutcomeStillUnknown, isOutcomeUnknown } from '#machines/shared/flow/lost-answers.ts'
+import { lostAnswerGuards } from '#machines/shared/flow/lost-answers.ts'
 import { confirmationIn } from '#machines/accounts/rules/otp-outcome.ts'
 import type { ConfirmationOutput } from '#machines/accounts/rules/otp-outcome.ts'
 import { paths } from '#machines/routing/paths.ts'
@@ -29,8 +29,7 @@ interface WithMovement {
 /** Spread into `setup({ guards })`. */
 export const movementGuards = {
   isSent: ({ context }: WithMovement) => context.sentKey !== '',
-  isOutcomeUnknown: ({ context }: WithMovement) => isOutcomeUnknown(context.failure),
-  isOutcomeStillUnknown: ({ context }: WithMovement) => isOutcomeStillUnknown(context.failure),
+  ...lostAnswerGuards,
   isCodeRequired: ({ context }: WithMovement) => confirmationIn(context.failure) !== null,
   isKeyReused: ({ context }: WithMovement) => context.failure?.code === 'key_reused',
   hasMoved: ({ context }: WithMovement) => context.moved !== null,

@@ -1,6 +1,8 @@
 import { failureIn, storedFailure } from '#machines/shared/flow/failure-actions.ts'
 import * as text from '#machines/wallet/messages/transactions.ts'
 import { type Shown, asking, sending } from '#machines/shared/flow/flow-meta.ts'
+import { openAgain, recordStates } from '#machines/shared/flow/record-states.ts'
+import type { Transaction } from '#machines/wallet/rules/transactions.ts'
 import { commandInput, transactionSetup } from './transaction.setup.ts'
 import { MISSED_EVENTS } from '#machines/shared/flow/missed-events.ts'
 import { RECONNECTING } from '#machines/shared/messages/failures.ts'
@@ -10,6 +12,16 @@ const PAGE: readonly Shown[] = [['heading', text.TRANSACTION_TITLE]]
 const changed = {
   actions: { type: 'setOutdated' as const, params: ({ event }: { event: { t_id: string } }) => event },
 }
+
+const fetching = {
+  id: 'fetchTransaction',
+  src: 'fetchTransaction',
+  input: ({ context }: { context: { tId: string } }) => ({ path: { t_id: context.tId } }),
+} as const
+const fetched = {
+  type: 'setTransaction',
+  params: ({ event }: { event: { output: Transaction } }) => ({ transaction: event.output }),
+} as const
 
 export const transactionMachine = transactionSetup.createMachine({
   id: 'transaction',
@@ -25,41 +37,16 @@ export const transactionMachine = transactionSetup.createMachine({
   }),
   initial: 'opening',
   states: {
-    opening: {
-      description: 'Fetching the transaction',
-      tags: ['busy'],
-      meta: { shows: [['status', 'Loading the transaction']] },
-      on: {
-        'transaction.changed': changed,
-        'events.missed': { target: 'opening', reenter: true, description: MISSED_EVENTS },
-      },
-      invoke: {
-        id: 'fetchTransaction',
-        src: 'fetchTransaction',
-        input: ({ context }) => ({ path: { t_id: context.tId } }),
-        onDone: {
-          target: 'following',
-          actions: { type: 'setTransaction', params: ({ event }) => ({ transaction: event.output }) },
-        },
-        onError: { target: 'unreachable', actions: { type: 'reportFailure', params: failureIn } },
-      },
-    },
-    missing: {
-      description: 'The transaction does not exist or belongs to another person',
-      meta: { shows: [['heading', text.TRANSACTION_MISSING]] },
-    },
-    unreachable: {
-      description: 'The transaction could not be fetched; it is retried after a delay',
-      meta: {
-        shows: [
-          ['heading', text.TRANSACTION_UNREACHABLE],
-          ['button', 'Try again'],
-        ],
-      },
-      always: { guard: 'isMissing', target: 'missing' },
-      on: { 'transaction.retry': 'opening' },
-      after: { errorRetry: 'opening' },
-    },
+    ...recordStates({
+      what: 'transaction',
+      on: { 'transaction.changed': changed, ...openAgain },
+      fetch: fetching,
+      fetched,
+      shown: 'following',
+      retry: { 'transaction.retry': 'opening' },
+      missing: ['The transaction does not exist or belongs to another person', text.TRANSACTION_MISSING],
+      unreachable: text.TRANSACTION_UNREACHABLE,
+    }),
     following: {
       description: 'The page shows the transaction and fetches it again when it changes',
       type: 'parallel',
@@ -165,16 +152,7 @@ export const transactionMachine = transactionSetup.createMachine({
               meta: { shows: PAGE },
               entry: 'clearOutdated',
               on: { 'events.missed': { target: 'fetchingTransaction', reenter: true, description: MISSED_EVENTS } },
-              invoke: {
-                id: 'fetchTransaction',
-                src: 'fetchTransaction',
-                input: ({ context }) => ({ path: { t_id: context.tId } }),
-                onDone: {
-                  target: 'resting',
-                  actions: { type: 'setTransaction', params: ({ event }) => ({ transaction: event.output }) },
-                },
-                onError: 'stale',
-              },
+              invoke: { ...fetching, onDone: { target: 'resting', actions: fetched }, onError: 'stale' },
             },
             stale: {
               description: 'The refresh failed; the page warns that it may be outdated',
