@@ -3,7 +3,6 @@ import type { bankControlsMachine } from '#machines/sandbox/bank-controls/bank-c
 import { chosenTransfer } from '#machines/wallet/rules/fiat-orders.ts'
 import { typedError, amountChoices } from '#machines/catalog/amount-text.ts'
 import { fixed } from '#machines/shared/values/formatting.ts'
-import { TRY_AGAIN } from '#machines/shared/messages/failures.ts'
 import { SUBMITTING } from '#machines/shared/messages/forms.ts'
 import { BANK_CONTROLS, BOOK_TRANSFER, DELAY_TRANSFER, REFUSE_TRANSFER } from '#machines/sandbox/messages/sandbox.ts'
 import { paths } from '#machines/routing/paths.ts'
@@ -15,6 +14,7 @@ import { AmountField } from '#src/ui/amount-field.tsx'
 import { SelectField } from '#src/ui/field.tsx'
 import { Form } from '#src/ui/form.tsx'
 import { Card } from '#src/ui/page.tsx'
+import { RetryButton } from '#src/views/shared/retry-button.tsx'
 
 type Props = ViewProps<typeof bankControlsMachine>
 
@@ -88,11 +88,7 @@ function Content(props: Props) {
   if (snapshot.matches('guest'))
     return <EmptyState title="Not logged in">Log in to see your deposits and withdrawals.</EmptyState>
   if (snapshot.matches('unlisted')) {
-    const retry = (
-      <Button size="sm" onClick={() => send({ type: 'data.refresh' })} data-event="data.refresh">
-        {TRY_AGAIN}
-      </Button>
-    )
+    const retry = <RetryButton size="sm" event="data.refresh" send={send} />
     return (
       <Alert tone="down" title="Could not load your deposits and withdrawals" action={retry}>
         Retrying in a few seconds.

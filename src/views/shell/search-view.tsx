@@ -2,18 +2,18 @@ import type { ReactNode } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Coins, Compass, FileText, Megaphone, type LucideIcon } from 'lucide-react'
 import type { SearchResult } from '#machines/website/rules/content.ts'
-import { TRY_AGAIN } from '#machines/shared/messages/failures.ts'
 import { NOTHING_FOUND, RESULTS, SEARCH, SEARCH_PLACEHOLDER } from '#machines/shell/messages/search.ts'
 import { supportLink } from '#machines/shell/rules/menus.ts'
 import { pages } from '#machines/routing/pages.ts'
 import { paths } from '#machines/routing/paths.ts'
 import type { searchMachine } from '#machines/shell/search/search.machine.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
-import { Button, ButtonLink } from '#src/ui/button.tsx'
+import { ButtonLink } from '#src/ui/button.tsx'
 import { Combobox } from '#src/ui/combobox.tsx'
 import { Alert, EmptyState, SkeletonRows } from '#src/ui/feedback.tsx'
 import { BoatPicture } from '#src/ui/illustrations.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { RetryButton } from '#src/views/shared/retry-button.tsx'
 
 type Props = ViewProps<typeof searchMachine>
 
@@ -77,11 +77,7 @@ function Below({ snapshot, send, menu }: Pick<Props, 'snapshot' | 'send'> & { me
       <Alert
         tone="down"
         title={failure?.message ?? ''}
-        action={
-          <Button size="sm" onClick={() => send({ type: 'search.submit' })} data-event="search.submit">
-            {TRY_AGAIN}
-          </Button>
-        }
+        action={<RetryButton size="sm" event="search.submit" send={send} />}
       />
     )
   return results.length === 0 ? <SkeletonRows rows={4} height="52px" label="Searching" /> : null

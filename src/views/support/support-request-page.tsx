@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { ONLY_SUPPORT_SEES, picturesOf } from '#machines/orders/messages/cases.ts'
 import { paths } from '#machines/routing/paths.ts'
-import { TRY_AGAIN } from '#machines/shared/messages/failures.ts'
 import * as text from '#machines/support/messages/support.ts'
 import { requestSentence, type SupportRequest } from '#machines/support/rules/requests.ts'
 import type { supportRequestMachine } from '#machines/support/support-request/support-request.machine.ts'
@@ -12,6 +11,7 @@ import { EmptyState, Skeleton } from '#src/ui/feedback.tsx'
 import { Card, Page, Stack } from '#src/ui/page.tsx'
 import { AddPicture } from '#src/views/shared/add-picture.tsx'
 import { Reconnecting } from '#src/views/shared/reconnecting.tsx'
+import { RetryButton } from '#src/views/shared/retry-button.tsx'
 import { MessageList } from './message-list.tsx'
 import { SupportReply } from './support-reply.tsx'
 
@@ -76,11 +76,7 @@ function Shown(props: FoundProps) {
 
 function Unavailable({ snapshot, send }: Props) {
   const link = <ButtonLink href={paths.supportRequests()}>{text.REQUESTS_TITLE}</ButtonLink>
-  const again = (
-    <Button tone="primary" onClick={() => send({ type: 'request.retry' })} data-event="request.retry">
-      {TRY_AGAIN}
-    </Button>
-  )
+  const again = <RetryButton tone="primary" event="request.retry" send={send} />
   return (
     <Page width="form" title={text.REQUEST_TITLE}>
       <Card>

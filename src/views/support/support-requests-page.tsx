@@ -6,11 +6,11 @@ import type { supportRequestsMachine } from '#machines/support/reads.machine.ts'
 import { unreadText, type ListedSupportRequest } from '#machines/support/rules/requests.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
-import { EmptyState, SkeletonRows } from '#src/ui/feedback.tsx'
+import { SkeletonRows } from '#src/ui/feedback.tsx'
 import { LanternPicture } from '#src/ui/illustrations.tsx'
 import { Page } from '#src/ui/page.tsx'
-import { PagedList } from '#src/ui/paged-list.tsx'
-import { Cell, Row, Table, TableFrame } from '#src/ui/table.tsx'
+import { EmptyTable, PagedTable } from '#src/ui/paged-table.tsx'
+import { Cell, Row } from '#src/ui/table.tsx'
 import { Badge } from '#src/ui/tag.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { PhaseBadge } from './phase-badge.tsx'
@@ -46,16 +46,13 @@ const RequestRow = memo(function RequestRow({ request }: { request: ListedSuppor
 
 function NoRequests() {
   return (
-    <TableFrame>
-      <EmptyState
-        level="h2"
-        picture={<LanternPicture />}
-        title={text.NO_REQUESTS}
-        action={<ButtonLink href={paths.newSupportRequest()}>{text.CONTACT_TITLE}</ButtonLink>}
-      >
-        What you ask Support, and its answers, appear here.
-      </EmptyState>
-    </TableFrame>
+    <EmptyTable
+      picture={<LanternPicture />}
+      title={text.NO_REQUESTS}
+      action={<ButtonLink href={paths.newSupportRequest()}>{text.CONTACT_TITLE}</ButtonLink>}
+    >
+      What you ask Support, and its answers, appear here.
+    </EmptyTable>
   )
 }
 
@@ -69,24 +66,16 @@ export function SupportRequestsPage({ snapshot, send }: ViewProps<typeof support
   return (
     <div {...flowRoot(snapshot)}>
       <Page title={text.REQUESTS_TITLE} lead="What you asked Support, and its answers." actions={actions}>
-        <section aria-label={text.REQUESTS_TITLE}>
-          <PagedList
-            {...{ snapshot, send }}
-            what="your requests"
-            loading={<SkeletonRows rows={3} height="60px" label="Loading requests" />}
-            empty={<NoRequests />}
-          >
-            {(requests) => (
-              <TableFrame>
-                <Table caption={text.REQUESTS_TITLE} columns={columns}>
-                  {requests.map((request) => (
-                    <RequestRow key={request.request_no} request={request} />
-                  ))}
-                </Table>
-              </TableFrame>
-            )}
-          </PagedList>
-        </section>
+        <PagedTable
+          title={text.REQUESTS_TITLE}
+          {...{ snapshot, send }}
+          what="your requests"
+          loading={<SkeletonRows rows={3} height="60px" label="Loading requests" />}
+          empty={<NoRequests />}
+          columns={columns}
+        >
+          {(request) => <RequestRow key={request.request_no} request={request} />}
+        </PagedTable>
       </Page>
     </div>
   )

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { LINK_LOST } from '#machines/accounts/messages/auth.ts'
 import { paths } from '#machines/routing/paths.ts'
-import { TRY_AGAIN } from '#machines/shared/messages/failures.ts'
 import { SUBMITTING } from '#machines/shared/messages/forms.ts'
 import * as text from '#machines/support/messages/support.ts'
 import { requestSentence, type VisitorRequest } from '#machines/support/rules/requests.ts'
@@ -11,6 +10,7 @@ import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { EmptyState, Skeleton } from '#src/ui/feedback.tsx'
 import { Card, Page, Stack } from '#src/ui/page.tsx'
+import { RetryButton } from '#src/views/shared/retry-button.tsx'
 import { MessageList } from './message-list.tsx'
 import { VisitorReply } from './support-reply.tsx'
 
@@ -48,11 +48,7 @@ function Shown({ snapshot, send, request }: Props & { request: VisitorRequest })
 
 function Unavailable({ snapshot, send }: Props) {
   const write = <ButtonLink href={paths.contactSupport()}>{text.CONTACT_TITLE}</ButtonLink>
-  const again = (
-    <Button tone="primary" onClick={() => send({ type: 'request.retry' })} data-event="request.retry">
-      {TRY_AGAIN}
-    </Button>
-  )
+  const again = <RetryButton tone="primary" event="request.retry" send={send} />
   if (snapshot.matches('linkMissing') || snapshot.matches('linkOver'))
     return (
       <EmptyState title={snapshot.matches('linkOver') ? text.LINK_OVER : LINK_LOST} action={write}>

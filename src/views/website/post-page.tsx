@@ -3,16 +3,15 @@ import { Link } from 'wouter'
 import type { Post } from '#machines/website/rules/content.ts'
 import { isNotFound } from '#machines/shared/api/failure.ts'
 import { POST_TITLE, RELATED } from '#machines/website/messages/website.ts'
-import { TRY_AGAIN } from '#machines/shared/messages/failures.ts'
 import { NOT_FOUND_TEXT, NOT_FOUND_TITLE, TO_HOMEPAGE } from '#machines/routing/pages.ts'
 import { paths } from '#machines/routing/paths.ts'
 import type { postMachine } from '#machines/website/reads.machine.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
-import { Button } from '#src/ui/button.tsx'
 import { ContentHtml } from '#src/ui/content-html.tsx'
 import { NotFound } from '#src/ui/not-found.tsx'
 import { Byline, PostCard, PostPicture } from '#src/views/website/post-card.tsx'
 import { SiteFrame } from '#src/views/website/site-frame.tsx'
+import { RetryButton } from '#src/views/shared/retry-button.tsx'
 
 type Props = ViewProps<typeof postMachine>
 interface WithJoin {
@@ -78,9 +77,7 @@ export function PostArticle({ snapshot, send, join }: Props & WithJoin) {
           <Link href={paths.home()} className="site-button" data-tone="primary">
             {TO_HOMEPAGE}
           </Link>
-          <Button onClick={() => send({ type: 'data.refresh' })} data-event="data.refresh">
-            {TRY_AGAIN}
-          </Button>
+          <RetryButton event="data.refresh" send={send} />
         </NotFound>
       </div>
     )

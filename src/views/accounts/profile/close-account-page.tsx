@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import type { closeAccountMachine } from '#machines/accounts/close-account/close-account.machine.ts'
 import * as text from '#machines/accounts/messages/closing.ts'
 import { obstaclePage, obstacleText, type AccountClosing } from '#machines/accounts/rules/closing.ts'
-import { TRY_AGAIN } from '#machines/shared/messages/failures.ts'
 import { SUBMITTING } from '#machines/shared/messages/forms.ts'
 import { ChildFlow } from '#src/flow/child-flow.tsx'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
@@ -11,6 +10,7 @@ import { Alert, SkeletonRows } from '#src/ui/feedback.tsx'
 import { Card, Page, Stack } from '#src/ui/page.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { ConfirmMovement } from '#src/views/accounts/sign-in/confirm-movement.tsx'
+import { RetryButton } from '#src/views/shared/retry-button.tsx'
 
 type Props = ViewProps<typeof closeAccountMachine>
 interface PartProps extends Props {
@@ -78,11 +78,7 @@ function Unavailable({ snapshot, send }: Props) {
     <Alert
       tone="down"
       title={snapshot.context.failure?.message ?? ''}
-      action={
-        <Button onClick={() => send({ type: 'closing.retry' })} data-event="closing.retry">
-          {TRY_AGAIN}
-        </Button>
-      }
+      action={<RetryButton event="closing.retry" send={send} />}
     />
   )
 }

@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import type { dataExportMachine } from '#machines/accounts/data-export/data-export.machine.ts'
 import * as text from '#machines/accounts/messages/export.ts'
 import { formatDateTime } from '#machines/shared/values/formatting.ts'
-import { TRY_AGAIN } from '#machines/shared/messages/failures.ts'
 import { SUBMITTING } from '#machines/shared/messages/forms.ts'
 import { ChildFlow } from '#src/flow/child-flow.tsx'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
@@ -10,6 +9,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Alert, SkeletonRows } from '#src/ui/feedback.tsx'
 import { Card, Page, Stack } from '#src/ui/page.tsx'
 import { ConfirmMovement } from '#src/views/accounts/sign-in/confirm-movement.tsx'
+import { RetryButton } from '#src/views/shared/retry-button.tsx'
 
 type Props = ViewProps<typeof dataExportMachine>
 interface PartProps extends Props {
@@ -54,11 +54,7 @@ function Unavailable({ snapshot, send }: Props) {
     <Alert
       tone="down"
       title={snapshot.context.failure?.message ?? ''}
-      action={
-        <Button onClick={() => send({ type: 'export.retry' })} data-event="export.retry">
-          {TRY_AGAIN}
-        </Button>
-      }
+      action={<RetryButton event="export.retry" send={send} />}
     />
   )
 }

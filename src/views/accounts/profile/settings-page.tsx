@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { offeredOf } from '#machines/catalog/assets.ts'
 import { SETTINGS_TITLE } from '#machines/accounts/messages/account-pages.ts'
 import { paths } from '#machines/routing/paths.ts'
-import { TRY_AGAIN } from '#machines/shared/messages/failures.ts'
 import type { settingsMachine } from '#machines/accounts/settings/settings.machine.ts'
 import type { Switch } from '#machines/accounts/settings/settings.setup.ts'
 import { ChildFlow } from '#src/flow/child-flow.tsx'
@@ -13,6 +12,7 @@ import { Card, Page, Stack } from '#src/ui/page.tsx'
 import { Alert, SkeletonRows } from '#src/ui/feedback.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { ConfirmMovement } from '#src/views/accounts/sign-in/confirm-movement.tsx'
+import { RetryButton } from '#src/views/shared/retry-button.tsx'
 
 type Props = ViewProps<typeof settingsMachine>
 type Values = NonNullable<Props['snapshot']['context']['values']>
@@ -129,11 +129,7 @@ function Unavailable({ snapshot, send }: Pick<Props, 'snapshot' | 'send'>) {
     <Alert
       tone="down"
       title={snapshot.context.failure?.message ?? ''}
-      action={
-        <Button onClick={() => send({ type: 'settings.retry' })} data-event="settings.retry">
-          {TRY_AGAIN}
-        </Button>
-      }
+      action={<RetryButton event="settings.retry" send={send} />}
     />
   )
 }

@@ -1,17 +1,12 @@
 import type { advertFormOptionsMachine } from '#machines/adverts/advert-form-options/advert-form-options.machine.ts'
-import { TRY_AGAIN } from '#machines/shared/messages/failures.ts'
 import { LOADING_OPTIONS } from '#machines/adverts/messages/create-trade.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
-import { Button } from '#src/ui/button.tsx'
 import { Alert, SkeletonRows } from '#src/ui/feedback.tsx'
+import { RetryButton } from '#src/views/shared/retry-button.tsx'
 
 /** Shown until the wizard's options are loaded. */
 export function AdvertFormOptionsView({ snapshot, send }: ViewProps<typeof advertFormOptionsMachine>) {
-  const retry = (
-    <Button onClick={() => send({ type: 'options.retry' })} data-event="options.retry">
-      {TRY_AGAIN}
-    </Button>
-  )
+  const retry = <RetryButton event="options.retry" send={send} />
   return (
     <div {...flowRoot(snapshot)}>
       {snapshot.matches('failed') ? (

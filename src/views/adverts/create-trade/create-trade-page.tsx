@@ -2,17 +2,17 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { CircleCheck } from 'lucide-react'
 import type { createTradeMachine } from '#machines/adverts/create-trade/create-trade.machine.ts'
 import * as text from '#machines/adverts/messages/create-trade.ts'
-import { TRY_AGAIN } from '#machines/shared/messages/failures.ts'
 import { ADVERT_EDITED, ADVERT_POSTED, hiddenBySupport } from '#machines/adverts/messages/adverts.ts'
 import { paths } from '#machines/routing/paths.ts'
 import { ChildFlow } from '#src/flow/child-flow.tsx'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
-import { Button, ButtonLink } from '#src/ui/button.tsx'
+import { ButtonLink } from '#src/ui/button.tsx'
 import { Form } from '#src/ui/form.tsx'
 import { Card, Page } from '#src/ui/page.tsx'
 import { SegmentGroup } from '#src/ui/segment-group.tsx'
 import { EmptyState, Alert, SkeletonRows } from '#src/ui/feedback.tsx'
 import { Steps } from '#src/ui/steps.tsx'
+import { RetryButton } from '#src/views/shared/retry-button.tsx'
 import { AdvertPreview } from './advert-preview.tsx'
 import { AmountsStep } from './amounts-step.tsx'
 import { FinishStep } from './finish-step.tsx'
@@ -130,11 +130,7 @@ function Uneditable() {
 function EditUnavailable({ snapshot, send }: Props) {
   if (snapshot.matches('uneditable')) return <Uneditable />
   if (!snapshot.matches('advertUnknown')) return <SkeletonRows rows={4} height="72px" label={text.LOADING_OPTIONS} />
-  const retry = (
-    <Button onClick={() => send({ type: 'advert.retry' })} data-event="advert.retry">
-      {TRY_AGAIN}
-    </Button>
-  )
+  const retry = <RetryButton event="advert.retry" send={send} />
   return (
     <Alert tone="down" title={snapshot.context.failure?.message ?? ''} action={retry}>
       Could not load your advert. Retrying in a few seconds.

@@ -3,11 +3,10 @@ import { BUY_SELL_ORDERS, NO_BUY_SELL_ORDERS } from '#machines/exchange/messages
 import { paths } from '#machines/routing/paths.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
-import { EmptyState, SkeletonRows } from '#src/ui/feedback.tsx'
+import { SkeletonRows } from '#src/ui/feedback.tsx'
 import { BoatPicture } from '#src/ui/illustrations.tsx'
 import { Page } from '#src/ui/page.tsx'
-import { PagedList } from '#src/ui/paged-list.tsx'
-import { Table, TableFrame } from '#src/ui/table.tsx'
+import { EmptyTable, PagedTable } from '#src/ui/paged-table.tsx'
 import { BuySellOrderRow } from './buy-sell-order-row.tsx'
 
 type Props = ViewProps<typeof buySellOrdersMachine>
@@ -25,16 +24,13 @@ const columns = [
 
 function NoOrders() {
   return (
-    <TableFrame>
-      <EmptyState
-        level="h2"
-        picture={<BoatPicture />}
-        title={NO_BUY_SELL_ORDERS}
-        action={<ButtonLink href={paths.buySell()}>Buy & Sell</ButtonLink>}
-      >
-        Your Buy & Sell orders appear here.
-      </EmptyState>
-    </TableFrame>
+    <EmptyTable
+      picture={<BoatPicture />}
+      title={NO_BUY_SELL_ORDERS}
+      action={<ButtonLink href={paths.buySell()}>Buy & Sell</ButtonLink>}
+    >
+      Your Buy & Sell orders appear here.
+    </EmptyTable>
   )
 }
 
@@ -42,24 +38,16 @@ export function BuySellOrdersPage({ snapshot, send, shared }: Props) {
   return (
     <div {...flowRoot(snapshot)}>
       <Page title={BUY_SELL_ORDERS} lead="What you bought and sold for fiat.">
-        <section aria-label={BUY_SELL_ORDERS}>
-          <PagedList
-            {...{ snapshot, send }}
-            what="your buy and sell orders"
-            loading={<SkeletonRows rows={5} height="60px" label="Loading orders" />}
-            empty={<NoOrders />}
-          >
-            {(orders) => (
-              <TableFrame>
-                <Table caption={BUY_SELL_ORDERS} columns={columns}>
-                  {orders.map((order) => (
-                    <BuySellOrderRow key={order.order_id} order={order} settings={shared.settings} />
-                  ))}
-                </Table>
-              </TableFrame>
-            )}
-          </PagedList>
-        </section>
+        <PagedTable
+          title={BUY_SELL_ORDERS}
+          {...{ snapshot, send }}
+          what="your buy and sell orders"
+          loading={<SkeletonRows rows={5} height="60px" label="Loading orders" />}
+          empty={<NoOrders />}
+          columns={columns}
+        >
+          {(order) => <BuySellOrderRow key={order.order_id} order={order} settings={shared.settings} />}
+        </PagedTable>
       </Page>
     </div>
   )

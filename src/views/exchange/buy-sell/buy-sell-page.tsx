@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { buySellMachine } from '#machines/exchange/buy-sell/buy-sell.machine.ts'
 import { OPENING_ORDER, ORDER_CREATED } from '#machines/exchange/messages/external-orders.ts'
-import { TRY_AGAIN } from '#machines/shared/messages/failures.ts'
 import {
   BUY_SELL_TITLE,
   NEW_ORDER,
@@ -17,6 +16,7 @@ import { DialogActions } from '#src/ui/dialog.tsx'
 import { EmptyState, SkeletonRows } from '#src/ui/feedback.tsx'
 import { passFocusToPage } from '#src/ui/focus.ts'
 import { Card, Page } from '#src/ui/page.tsx'
+import { RetryButton } from '#src/views/shared/retry-button.tsx'
 import { AmountsStep } from './amounts-step.tsx'
 import { ExternalOrder } from './external-order.tsx'
 import { OrderSteps } from './order-steps.tsx'
@@ -81,15 +81,7 @@ function Content(props: Props) {
     )
   if (snapshot.matches('optionsMissing'))
     return (
-      <EmptyState
-        title={OPTIONS_MISSING}
-        level="h2"
-        action={
-          <Button onClick={() => send({ type: 'options.retry' })} data-event="options.retry">
-            {TRY_AGAIN}
-          </Button>
-        }
-      >
+      <EmptyState title={OPTIONS_MISSING} level="h2" action={<RetryButton event="options.retry" send={send} />}>
         {snapshot.context.failure?.message}
       </EmptyState>
     )

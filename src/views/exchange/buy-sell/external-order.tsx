@@ -1,6 +1,5 @@
 import { externalChoices, gotText, limitsText, shownAmountError } from '#machines/exchange/rules/external-orders.ts'
 import { externalTerms } from '#machines/exchange/rules/external-terms.ts'
-import { TRY_AGAIN } from '#machines/shared/messages/failures.ts'
 import { CHANGE_PAIR, LIMITS_MISSING, PAIR_REFUSED } from '#machines/exchange/messages/external-orders.ts'
 import { PREVIOUS, REVIEW_ORDER } from '#machines/exchange/messages/quotes.ts'
 import type { externalOrderMachine } from '#machines/exchange/external-order/external-order.machine.ts'
@@ -11,6 +10,7 @@ import { DialogActions } from '#src/ui/dialog.tsx'
 import { Alert, SkeletonRows } from '#src/ui/feedback.tsx'
 import { AmountField } from '#src/ui/amount-field.tsx'
 import { Form } from '#src/ui/form.tsx'
+import { RetryButton } from '#src/views/shared/retry-button.tsx'
 import { ExternalDialog } from './external-dialog.tsx'
 import { OrderSteps } from './order-steps.tsx'
 
@@ -104,15 +104,7 @@ function Content(props: Props) {
   if (snapshot.matches('rangeMissing'))
     return (
       <>
-        <Alert
-          tone="notice"
-          title={LIMITS_MISSING}
-          action={
-            <Button onClick={() => send({ type: 'range.retry' })} data-event="range.retry">
-              {TRY_AGAIN}
-            </Button>
-          }
-        >
+        <Alert tone="notice" title={LIMITS_MISSING} action={<RetryButton event="range.retry" send={send} />}>
           {snapshot.context.failure?.message}
         </Alert>
         <DialogActions>

@@ -1,10 +1,9 @@
 import type { buySellMachine } from '#machines/exchange/buy-sell/buy-sell.machine.ts'
 import { currencyNotOffered, LOADING_CURRENCIES } from '#machines/exchange/messages/external-orders.ts'
-import { TRY_AGAIN } from '#machines/shared/messages/failures.ts'
 import { ChildFlow } from '#src/flow/child-flow.tsx'
 import type { ViewProps } from '#src/flow/view.ts'
-import { Button } from '#src/ui/button.tsx'
 import { Alert, SkeletonRows } from '#src/ui/feedback.tsx'
+import { RetryButton } from '#src/views/shared/retry-button.tsx'
 import { ExternalRecipient } from './external-recipient.tsx'
 
 /** Who receives, if not the own account, once the provider's currencies are known. */
@@ -16,11 +15,7 @@ export function ExternalPart({ snapshot, send }: ViewProps<typeof buySellMachine
       <Alert
         tone="notice"
         title={snapshot.context.failure?.message ?? ''}
-        action={
-          <Button onClick={() => send({ type: 'externalCurrencies.retry' })} data-event="externalCurrencies.retry">
-            {TRY_AGAIN}
-          </Button>
-        }
+        action={<RetryButton event="externalCurrencies.retry" send={send} />}
       />
     )
   if (snapshot.matches({ selecting: { external: 'currencyNotOffered' } }))

@@ -1,6 +1,5 @@
 import { invalidAddress } from '#machines/catalog/messages.ts'
 import { hasMemo, networksOf, recipientMemoError } from '#machines/exchange/rules/external-orders.ts'
-import { TRY_AGAIN } from '#machines/shared/messages/failures.ts'
 import { NETWORKS_MISSING, NOT_OFFERED_OUTSIDE } from '#machines/exchange/messages/external-orders.ts'
 import { NEXT } from '#machines/exchange/messages/quotes.ts'
 import { ADDRESS_UNCHECKED } from '#machines/exchange/messages/swap.ts'
@@ -13,6 +12,7 @@ import { SelectField, TextField } from '#src/ui/field.tsx'
 import { Form } from '#src/ui/form.tsx'
 import { StickyActions } from '#src/ui/page.tsx'
 import { AddressField, MemoField } from '#src/views/shared/recipient-fields.tsx'
+import { RetryButton } from '#src/views/shared/retry-button.tsx'
 
 type Props = ViewProps<typeof externalRecipientMachine>
 
@@ -100,15 +100,7 @@ function Content(props: Props) {
     return <SkeletonRows rows={2} height="64px" label="Loading networks" />
   if (snapshot.matches('unavailable'))
     return (
-      <Alert
-        tone="notice"
-        title={NETWORKS_MISSING}
-        action={
-          <Button onClick={() => send({ type: 'networks.retry' })} data-event="networks.retry">
-            {TRY_AGAIN}
-          </Button>
-        }
-      >
+      <Alert tone="notice" title={NETWORKS_MISSING} action={<RetryButton event="networks.retry" send={send} />}>
         {snapshot.context.failure?.message}
       </Alert>
     )

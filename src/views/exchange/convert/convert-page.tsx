@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { convertMachine } from '#machines/exchange/convert/convert.machine.ts'
-import { TRY_AGAIN } from '#machines/shared/messages/failures.ts'
 import { CONVERT_AGAIN, CONVERT_TITLE, CONVERTED, VIEW_TRANSACTION } from '#machines/exchange/messages/quotes.ts'
 import { BALANCES_MISSING } from '#machines/wallet/messages/wallet.ts'
 import { paths } from '#machines/routing/paths.ts'
@@ -10,6 +9,7 @@ import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { DialogActions } from '#src/ui/dialog.tsx'
 import { EmptyState, SkeletonRows } from '#src/ui/feedback.tsx'
 import { Card, Page } from '#src/ui/page.tsx'
+import { RetryButton } from '#src/views/shared/retry-button.tsx'
 import { ConvertForm } from './convert-form.tsx'
 import { QuoteDialogs } from '#src/views/exchange/quote/quote-dialogs.tsx'
 import { QuoteFacts } from '#src/views/exchange/quote/quote-facts.tsx'
@@ -49,15 +49,7 @@ function Content(props: Props) {
     )
   if (snapshot.matches('tokensMissing'))
     return (
-      <EmptyState
-        title={BALANCES_MISSING}
-        level="h2"
-        action={
-          <Button onClick={() => send({ type: 'tokens.retry' })} data-event="tokens.retry">
-            {TRY_AGAIN}
-          </Button>
-        }
-      >
+      <EmptyState title={BALANCES_MISSING} level="h2" action={<RetryButton event="tokens.retry" send={send} />}>
         {snapshot.context.failure?.message}
       </EmptyState>
     )

@@ -8,11 +8,11 @@ import type { swapOrdersMachine } from '#machines/exchange/reads.machine.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { ByWidth } from '#src/ui/by-width.tsx'
-import { EmptyState, SkeletonRows } from '#src/ui/feedback.tsx'
+import { SkeletonRows } from '#src/ui/feedback.tsx'
 import { BoatPicture } from '#src/ui/illustrations.tsx'
 import { Page } from '#src/ui/page.tsx'
-import { PagedList } from '#src/ui/paged-list.tsx'
-import { Cell, Row, Table, TableFrame } from '#src/ui/table.tsx'
+import { EmptyTable, PagedTable } from '#src/ui/paged-table.tsx'
+import { Cell, Row } from '#src/ui/table.tsx'
 import { Badge } from '#src/ui/tag.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { OfferedLink } from '#src/views/shared/offered-link.tsx'
@@ -66,16 +66,13 @@ const SwapRow = memo(function SwapRow({ swap, settings }: SwapRowProps) {
 
 function NoSwaps() {
   return (
-    <TableFrame>
-      <EmptyState
-        level="h2"
-        picture={<BoatPicture />}
-        title={NO_SWAPS}
-        action={<OfferedLink href={paths.swap()}>Start a swap</OfferedLink>}
-      >
-        Swaps made while logged in appear here.
-      </EmptyState>
-    </TableFrame>
+    <EmptyTable
+      picture={<BoatPicture />}
+      title={NO_SWAPS}
+      action={<OfferedLink href={paths.swap()}>Start a swap</OfferedLink>}
+    >
+      Swaps made while logged in appear here.
+    </EmptyTable>
   )
 }
 
@@ -89,24 +86,16 @@ export function SwapOrdersPage({ snapshot, send, shared }: Props) {
   return (
     <div {...flowRoot(snapshot)}>
       <Page title={SWAP_ORDERS_TITLE} lead="One token for another, sent to an address of yours." actions={actions}>
-        <section aria-label={SWAP_ORDERS_TITLE}>
-          <PagedList
-            {...{ snapshot, send }}
-            what="your swaps"
-            loading={<SkeletonRows rows={5} height="60px" label="Loading swaps" />}
-            empty={<NoSwaps />}
-          >
-            {(swaps) => (
-              <TableFrame>
-                <Table caption={SWAP_ORDERS_TITLE} columns={columns}>
-                  {swaps.map((swap) => (
-                    <SwapRow key={swap.id} swap={swap} settings={shared.settings} />
-                  ))}
-                </Table>
-              </TableFrame>
-            )}
-          </PagedList>
-        </section>
+        <PagedTable
+          title={SWAP_ORDERS_TITLE}
+          {...{ snapshot, send }}
+          what="your swaps"
+          loading={<SkeletonRows rows={5} height="60px" label="Loading swaps" />}
+          empty={<NoSwaps />}
+          columns={columns}
+        >
+          {(swap) => <SwapRow key={swap.id} swap={swap} settings={shared.settings} />}
+        </PagedTable>
       </Page>
     </div>
   )

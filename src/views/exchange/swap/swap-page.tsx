@@ -1,5 +1,4 @@
 import { SUBMITTING } from '#machines/shared/messages/forms.ts'
-import { TRY_AGAIN } from '#machines/shared/messages/failures.ts'
 import * as text from '#machines/exchange/messages/swap.ts'
 import { pages } from '#machines/routing/pages.ts'
 import type { swapMachine } from '#machines/exchange/swap/swap.machine.ts'
@@ -10,6 +9,7 @@ import { Alert, SkeletonRows } from '#src/ui/feedback.tsx'
 import { FetchError } from '#src/ui/fetch-error.tsx'
 import { Form } from '#src/ui/form.tsx'
 import { Card, Page } from '#src/ui/page.tsx'
+import { RetryButton } from '#src/views/shared/retry-button.tsx'
 import { SavedSwaps } from './saved-swaps.tsx'
 import { SwapDialog } from './swap-dialog.tsx'
 import { SwapAmounts } from './swap-amounts.tsx'
@@ -38,11 +38,7 @@ function SwapForm(props: Props) {
 }
 
 function Created({ snapshot, send }: Props) {
-  const retry = (
-    <Button tone="primary" onClick={() => send({ type: 'data.refresh' })} data-event="data.refresh">
-      {TRY_AGAIN}
-    </Button>
-  )
+  const retry = <RetryButton tone="primary" event="data.refresh" send={send} />
   return (
     <div role="status" aria-label={text.SWAP_CREATED}>
       <Alert tone="info" title={text.SWAP_CREATED} action={snapshot.matches('unrecorded') ? retry : undefined}>

@@ -1,4 +1,3 @@
-import { TRY_AGAIN } from '#machines/shared/messages/failures.ts'
 import { ORDER_STATUS_TITLE } from '#machines/exchange/messages/external-orders.ts'
 import * as text from '#machines/exchange/messages/swap.ts'
 import { paths } from '#machines/routing/paths.ts'
@@ -11,6 +10,7 @@ import { BoatPicture } from '#src/ui/illustrations.tsx'
 import { Page } from '#src/ui/page.tsx'
 import { OfferedLink } from '#src/views/shared/offered-link.tsx'
 import { Reconnecting } from '#src/views/shared/reconnecting.tsx'
+import { RetryButton } from '#src/views/shared/retry-button.tsx'
 import { SwapStage } from './swap-stage.tsx'
 
 type Props = ViewProps<typeof swapStatusMachine>
@@ -28,11 +28,7 @@ function Opening() {
 }
 
 function Unreachable({ snapshot, send }: Props) {
-  const retry = (
-    <Button tone="primary" onClick={() => send({ type: 'swap.retry' })} data-event="swap.retry">
-      {TRY_AGAIN}
-    </Button>
-  )
+  const retry = <RetryButton tone="primary" event="swap.retry" send={send} />
   return (
     <EmptyState level="h1" picture={<BoatPicture />} title={text.SWAP_UNREACHABLE} action={retry}>
       {snapshot.context.failure?.message}. Retrying automatically.

@@ -3,7 +3,6 @@ import * as text from '#machines/operator/messages/access.ts'
 import { PASSWORD_SHORT } from '#machines/operator/messages/operator.ts'
 import { ROLES } from '#machines/operator/messages/roles.ts'
 import type { operatorInvitationMachine } from '#machines/operator/operator-invitation/operator-invitation.machine.ts'
-import { TRY_AGAIN } from '#machines/shared/messages/failures.ts'
 import { SUBMITTING } from '#machines/shared/messages/forms.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -15,6 +14,7 @@ import { Card, Page, Stack } from '#src/ui/page.tsx'
 import { PasswordField } from '#src/ui/password-field.tsx'
 import { QrCode } from '#src/ui/qr-code.tsx'
 import { CodeForm } from '#src/views/shared/code-entry.tsx'
+import { RetryButton } from '#src/views/shared/retry-button.tsx'
 
 type Props = ViewProps<typeof operatorInvitationMachine>
 
@@ -150,11 +150,7 @@ function Link({ snapshot, send }: Props) {
         <Alert
           tone="down"
           title={failure?.message ?? ''}
-          action={
-            <Button size="sm" onClick={() => send({ type: 'invitation.retry' })} data-event="invitation.retry">
-              {TRY_AGAIN}
-            </Button>
-          }
+          action={<RetryButton size="sm" event="invitation.retry" send={send} />}
         />
       ) : null}
       {snapshot.matches('linkOver') ? <Alert tone="down" title={failure?.message ?? ''} /> : null}

@@ -6,8 +6,8 @@ import { formatListedDate } from '#machines/shared/values/formatting.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { EmptyState, SkeletonRows } from '#src/ui/feedback.tsx'
 import { BoatPicture } from '#src/ui/illustrations.tsx'
-import { PagedList } from '#src/ui/paged-list.tsx'
-import { Cell, Row, Table, TableFrame } from '#src/ui/table.tsx'
+import { PagedTable } from '#src/ui/paged-table.tsx'
+import { Cell, Row } from '#src/ui/table.tsx'
 
 const COLUMNS = ['At', 'Operator', 'Action', 'About', 'Outcome', 'Note', 'From'].map((label) => ({ label }))
 
@@ -29,28 +29,20 @@ function LineRow({ seq, at, operator, action, subject, outcome, note, address }:
 export function LogLines({ snapshot, send }: ViewProps<typeof logLinesMachine>) {
   return (
     <div {...flowRoot(snapshot)}>
-      <section aria-label={text.LOG_TITLE}>
-        <PagedList
-          {...{ snapshot, send }}
-          what="the log"
-          loading={<SkeletonRows rows={8} height="52px" label="Loading" />}
-          empty={
-            <EmptyState level="h2" picture={<BoatPicture />} title={text.NO_LINES}>
-              {text.NO_LINES_NEXT}
-            </EmptyState>
-          }
-        >
-          {(lines) => (
-            <TableFrame>
-              <Table caption={text.LOG_TITLE} columns={COLUMNS}>
-                {lines.map((line) => (
-                  <LineRow key={line.seq} {...line} />
-                ))}
-              </Table>
-            </TableFrame>
-          )}
-        </PagedList>
-      </section>
+      <PagedTable
+        title={text.LOG_TITLE}
+        {...{ snapshot, send }}
+        what="the log"
+        loading={<SkeletonRows rows={8} height="52px" label="Loading" />}
+        empty={
+          <EmptyState level="h2" picture={<BoatPicture />} title={text.NO_LINES}>
+            {text.NO_LINES_NEXT}
+          </EmptyState>
+        }
+        columns={COLUMNS}
+      >
+        {(line) => <LineRow key={line.seq} {...line} />}
+      </PagedTable>
     </div>
   )
 }

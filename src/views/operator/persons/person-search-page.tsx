@@ -4,9 +4,7 @@ import * as text from '#machines/operator/messages/persons.ts'
 import type { personSearchMachine } from '#machines/operator/person-search/person-search.machine.ts'
 import { operatorPaths } from '#machines/operator/rules/paths.ts'
 import { LONGEST_PERSON_SEARCH, type PersonLine } from '#machines/operator/rules/person-search.ts'
-import { TRY_AGAIN } from '#machines/shared/messages/failures.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
-import { Button } from '#src/ui/button.tsx'
 import { Alert, EmptyState, SkeletonRows } from '#src/ui/feedback.tsx'
 import { BoatPicture } from '#src/ui/illustrations.tsx'
 import { Page } from '#src/ui/page.tsx'
@@ -14,6 +12,7 @@ import { SearchField, SearchInput } from '#src/ui/search-field.tsx'
 import { Cell, Row, Table, TableFrame } from '#src/ui/table.tsx'
 import { Badge } from '#src/ui/tag.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
+import { RetryButton } from '#src/views/shared/retry-button.tsx'
 
 type Props = ViewProps<typeof personSearchMachine>
 
@@ -40,11 +39,7 @@ function Found({ snapshot, send }: Props) {
       <Alert
         tone="down"
         title={failure?.message ?? ''}
-        action={
-          <Button size="sm" onClick={() => send({ type: 'search.retry' })} data-event="search.retry">
-            {TRY_AGAIN}
-          </Button>
-        }
+        action={<RetryButton size="sm" event="search.retry" send={send} />}
       />
     )
   if (snapshot.matches('notFound'))

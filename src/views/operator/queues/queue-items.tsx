@@ -11,8 +11,8 @@ import { Button } from '#src/ui/button.tsx'
 import { DueTime } from '#src/ui/due-time.tsx'
 import { EmptyState, SkeletonRows } from '#src/ui/feedback.tsx'
 import { BoatPicture } from '#src/ui/illustrations.tsx'
-import { PagedList } from '#src/ui/paged-list.tsx'
-import { Cell, Row, Table, TableFrame } from '#src/ui/table.tsx'
+import { PagedTable } from '#src/ui/paged-table.tsx'
+import { Cell, Row } from '#src/ui/table.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 
 interface LeaseProps {
@@ -88,28 +88,20 @@ export function QueueItems({ snapshot, send, enabled = true, sendToParent = noPa
   const { queue } = snapshot.context.request.path
   return (
     <div {...flowRoot(snapshot)}>
-      <section aria-label={ITEMS}>
-        <PagedList
-          {...{ snapshot, send }}
-          what="the queue"
-          loading={<SkeletonRows rows={8} height="52px" label="Loading" />}
-          empty={
-            <EmptyState level="h2" picture={<BoatPicture />} title={NOTHING_HERE}>
-              {NOTHING_HERE_NEXT}
-            </EmptyState>
-          }
-        >
-          {(items) => (
-            <TableFrame>
-              <Table caption={ITEMS} columns={COLUMNS}>
-                {items.map((item) => (
-                  <ItemRow key={item.ref} {...{ queue, item, enabled, sendToParent }} />
-                ))}
-              </Table>
-            </TableFrame>
-          )}
-        </PagedList>
-      </section>
+      <PagedTable
+        title={ITEMS}
+        {...{ snapshot, send }}
+        what="the queue"
+        loading={<SkeletonRows rows={8} height="52px" label="Loading" />}
+        empty={
+          <EmptyState level="h2" picture={<BoatPicture />} title={NOTHING_HERE}>
+            {NOTHING_HERE_NEXT}
+          </EmptyState>
+        }
+        columns={COLUMNS}
+      >
+        {(item) => <ItemRow key={item.ref} {...{ queue, item, enabled, sendToParent }} />}
+      </PagedTable>
     </div>
   )
 }

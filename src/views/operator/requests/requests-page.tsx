@@ -9,8 +9,8 @@ import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { EmptyState, SkeletonRows } from '#src/ui/feedback.tsx'
 import { BoatPicture } from '#src/ui/illustrations.tsx'
 import { Page } from '#src/ui/page.tsx'
-import { PagedList } from '#src/ui/paged-list.tsx'
-import { Cell, Row, Table, TableFrame } from '#src/ui/table.tsx'
+import { PagedTable } from '#src/ui/paged-table.tsx'
+import { Cell, Row } from '#src/ui/table.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 
 const COLUMNS = [
@@ -44,28 +44,20 @@ export function OperatorRequestsPage({ snapshot, send }: ViewProps<typeof operat
   return (
     <div {...flowRoot(snapshot)}>
       <Page title={text.REQUESTS_TITLE} lead={text.REQUESTS_LEAD}>
-        <section aria-label={text.REQUESTS_TITLE}>
-          <PagedList
-            {...{ snapshot, send }}
-            what="the requests"
-            loading={<SkeletonRows rows={6} height="52px" label="Loading" />}
-            empty={
-              <EmptyState level="h2" picture={<BoatPicture />} title={text.NO_REQUESTS}>
-                {text.NO_REQUESTS_NEXT}
-              </EmptyState>
-            }
-          >
-            {(acts) => (
-              <TableFrame>
-                <Table caption={text.REQUESTS_TITLE} columns={COLUMNS}>
-                  {acts.map((act) => (
-                    <RequestRow key={act._id} {...act} />
-                  ))}
-                </Table>
-              </TableFrame>
-            )}
-          </PagedList>
-        </section>
+        <PagedTable
+          title={text.REQUESTS_TITLE}
+          {...{ snapshot, send }}
+          what="the requests"
+          loading={<SkeletonRows rows={6} height="52px" label="Loading" />}
+          empty={
+            <EmptyState level="h2" picture={<BoatPicture />} title={text.NO_REQUESTS}>
+              {text.NO_REQUESTS_NEXT}
+            </EmptyState>
+          }
+          columns={COLUMNS}
+        >
+          {(act) => <RequestRow key={act._id} {...act} />}
+        </PagedTable>
       </Page>
     </div>
   )

@@ -3,9 +3,8 @@ import type { ordersMachine } from '#machines/orders/reads.machine.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { BoatPicture } from '#src/ui/illustrations.tsx'
-import { EmptyState, SkeletonRows } from '#src/ui/feedback.tsx'
-import { Table, TableFrame } from '#src/ui/table.tsx'
-import { PagedList } from '#src/ui/paged-list.tsx'
+import { SkeletonRows } from '#src/ui/feedback.tsx'
+import { EmptyTable, PagedTable } from '#src/ui/paged-table.tsx'
 import { OrderRow } from './order-row.tsx'
 
 type Props = ViewProps<typeof ordersMachine>
@@ -29,39 +28,30 @@ function NoOrders({ snapshot }: Pick<Props, 'snapshot'>) {
         ? 'You have no orders in progress. Orders that ended are under Closed Orders.'
         : 'Your completed and cancelled orders appear here.'
   return (
-    <TableFrame>
-      <EmptyState
-        picture={<BoatPicture />}
-        title="No orders here"
-        action={<ButtonLink href={paths.marketplace()}>Go to the marketplace</ButtonLink>}
-      >
-        {reason}
-      </EmptyState>
-    </TableFrame>
+    <EmptyTable
+      level="h3"
+      picture={<BoatPicture />}
+      title="No orders here"
+      action={<ButtonLink href={paths.marketplace()}>Go to the marketplace</ButtonLink>}
+    >
+      {reason}
+    </EmptyTable>
   )
 }
 
 export function OrderList({ snapshot, send, shared }: Props) {
   return (
     <div {...flowRoot(snapshot)}>
-      <section aria-label="Orders">
-        <PagedList
-          {...{ snapshot, send }}
-          what="your orders"
-          loading={<SkeletonRows rows={5} height="60px" label="Loading orders" />}
-          empty={<NoOrders snapshot={snapshot} />}
-        >
-          {(orders) => (
-            <TableFrame>
-              <Table caption="Orders" columns={columns}>
-                {orders.map((order) => (
-                  <OrderRow key={order.order_no} order={order} settings={shared.settings} />
-                ))}
-              </Table>
-            </TableFrame>
-          )}
-        </PagedList>
-      </section>
+      <PagedTable
+        title="Orders"
+        {...{ snapshot, send }}
+        what="your orders"
+        loading={<SkeletonRows rows={5} height="60px" label="Loading orders" />}
+        empty={<NoOrders snapshot={snapshot} />}
+        columns={columns}
+      >
+        {(order) => <OrderRow key={order.order_no} order={order} settings={shared.settings} />}
+      </PagedTable>
     </div>
   )
 }

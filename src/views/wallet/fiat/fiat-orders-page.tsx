@@ -3,11 +3,10 @@ import { paths } from '#machines/routing/paths.ts'
 import type { fiatOrdersMachine } from '#machines/wallet/reads.machine.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
-import { EmptyState, SkeletonRows } from '#src/ui/feedback.tsx'
+import { SkeletonRows } from '#src/ui/feedback.tsx'
 import { BoatPicture } from '#src/ui/illustrations.tsx'
 import { Page } from '#src/ui/page.tsx'
-import { PagedList } from '#src/ui/paged-list.tsx'
-import { Table, TableFrame } from '#src/ui/table.tsx'
+import { EmptyTable, PagedTable } from '#src/ui/paged-table.tsx'
 import { FiatOrderRow } from './fiat-order-row.tsx'
 
 type Props = ViewProps<typeof fiatOrdersMachine>
@@ -25,16 +24,13 @@ const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: 
 
 function NoOrders() {
   return (
-    <TableFrame>
-      <EmptyState
-        level="h2"
-        picture={<BoatPicture />}
-        title="No fiat orders yet"
-        action={<ButtonLink href={paths.depositFiat()}>Deposit fiat</ButtonLink>}
-      >
-        Your deposits and withdrawals by bank transfer appear here. Make a deposit to start.
-      </EmptyState>
-    </TableFrame>
+    <EmptyTable
+      picture={<BoatPicture />}
+      title="No fiat orders yet"
+      action={<ButtonLink href={paths.depositFiat()}>Deposit fiat</ButtonLink>}
+    >
+      Your deposits and withdrawals by bank transfer appear here. Make a deposit to start.
+    </EmptyTable>
   )
 }
 
@@ -50,24 +46,16 @@ export function FiatOrdersPage({ snapshot, send, shared }: Props) {
   return (
     <div {...flowRoot(snapshot)}>
       <Page title="Fiat Orders" lead="Your deposits and withdrawals by bank transfer." actions={actions}>
-        <section aria-label="Fiat Orders">
-          <PagedList
-            {...{ snapshot, send }}
-            what="your fiat orders"
-            loading={<SkeletonRows rows={5} height="60px" label="Loading fiat orders" />}
-            empty={<NoOrders />}
-          >
-            {(orders) => (
-              <TableFrame>
-                <Table caption="Fiat Orders" columns={columns}>
-                  {orders.map((order) => (
-                    <FiatOrderRow key={order.t_id} order={order} settings={shared.settings} />
-                  ))}
-                </Table>
-              </TableFrame>
-            )}
-          </PagedList>
-        </section>
+        <PagedTable
+          title="Fiat Orders"
+          {...{ snapshot, send }}
+          what="your fiat orders"
+          loading={<SkeletonRows rows={5} height="60px" label="Loading fiat orders" />}
+          empty={<NoOrders />}
+          columns={columns}
+        >
+          {(order) => <FiatOrderRow key={order.t_id} order={order} settings={shared.settings} />}
+        </PagedTable>
       </Page>
     </div>
   )

@@ -3,10 +3,9 @@ import { paths } from '#machines/routing/paths.ts'
 import type { transactionListMachine } from '#machines/wallet/reads.machine.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
-import { EmptyState, SkeletonRows } from '#src/ui/feedback.tsx'
+import { SkeletonRows } from '#src/ui/feedback.tsx'
 import { BoatPicture } from '#src/ui/illustrations.tsx'
-import { PagedList } from '#src/ui/paged-list.tsx'
-import { Table, TableFrame } from '#src/ui/table.tsx'
+import { EmptyTable, PagedTable } from '#src/ui/paged-table.tsx'
 import { TRANSACTION_COLUMNS, TransactionRow } from './transaction-row.tsx'
 
 interface OfToken {
@@ -37,11 +36,9 @@ function NoTransactions({ snapshot, token }: Pick<Props, 'snapshot'> & OfToken) 
   const { limit: _, ...filter } = snapshot.context.request.query ?? {}
   const { words, action } = contentOf(Object.keys(filter).length > 0, token)
   return (
-    <TableFrame>
-      <EmptyState level="h2" picture={<BoatPicture />} title={NO_TRANSACTIONS} action={action}>
-        {words}
-      </EmptyState>
-    </TableFrame>
+    <EmptyTable picture={<BoatPicture />} title={NO_TRANSACTIONS} action={action}>
+      {words}
+    </EmptyTable>
   )
 }
 
@@ -49,24 +46,16 @@ function NoTransactions({ snapshot, token }: Pick<Props, 'snapshot'> & OfToken) 
 export function TransactionList({ snapshot, send, shared: { settings }, token }: Props) {
   return (
     <div {...flowRoot(snapshot)}>
-      <section aria-label={HISTORY_TITLE}>
-        <PagedList
-          {...{ snapshot, send }}
-          what="your transactions"
-          loading={<SkeletonRows rows={6} height="56px" label="Loading transactions" />}
-          empty={<NoTransactions snapshot={snapshot} token={token} />}
-        >
-          {(transactions) => (
-            <TableFrame>
-              <Table caption={HISTORY_TITLE} columns={TRANSACTION_COLUMNS}>
-                {transactions.map((transaction) => (
-                  <TransactionRow key={transaction.t_id} {...{ transaction, settings }} />
-                ))}
-              </Table>
-            </TableFrame>
-          )}
-        </PagedList>
-      </section>
+      <PagedTable
+        title={HISTORY_TITLE}
+        {...{ snapshot, send }}
+        what="your transactions"
+        loading={<SkeletonRows rows={6} height="56px" label="Loading transactions" />}
+        empty={<NoTransactions snapshot={snapshot} token={token} />}
+        columns={TRANSACTION_COLUMNS}
+      >
+        {(transaction) => <TransactionRow key={transaction.t_id} {...{ transaction, settings }} />}
+      </PagedTable>
     </div>
   )
 }

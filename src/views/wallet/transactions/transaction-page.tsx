@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { TRY_AGAIN } from '#machines/shared/messages/failures.ts'
 import * as text from '#machines/wallet/messages/transactions.ts'
 import { paths } from '#machines/routing/paths.ts'
 import { fundsParts, nextStep } from '#machines/wallet/rules/transaction-sentences.ts'
@@ -12,6 +11,7 @@ import { BoatPicture } from '#src/ui/illustrations.tsx'
 import { Card, Page, Stack } from '#src/ui/page.tsx'
 import { ShortId } from '#src/ui/short-id.ts'
 import { Reconnecting } from '#src/views/shared/reconnecting.tsx'
+import { RetryButton } from '#src/views/shared/retry-button.tsx'
 import { BankInstructions } from './bank-instructions.tsx'
 import { CancelDialogs } from './cancel-dialogs.tsx'
 import { NetworkCard } from './network-card.tsx'
@@ -58,11 +58,7 @@ function Missing() {
 }
 
 function Unreachable({ snapshot, send }: Props) {
-  const retry = (
-    <Button tone="primary" onClick={() => send({ type: 'transaction.retry' })} data-event="transaction.retry">
-      {TRY_AGAIN}
-    </Button>
-  )
+  const retry = <RetryButton tone="primary" event="transaction.retry" send={send} />
   return (
     <EmptyState level="h1" picture={<BoatPicture />} title={text.TRANSACTION_UNREACHABLE} action={retry}>
       {snapshot.context.failure?.message}. Retrying automatically.

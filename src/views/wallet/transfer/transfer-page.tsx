@@ -1,14 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { TRY_AGAIN } from '#machines/shared/messages/failures.ts'
 import { BALANCES_MISSING, TRANSFER_TITLES } from '#machines/wallet/messages/wallet.ts'
 import type { transferCryptoMachine } from '#machines/wallet/transfer/transfer-crypto.machine.ts'
 import { ChildFlow } from '#src/flow/child-flow.tsx'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
-import { Button } from '#src/ui/button.tsx'
 import { EmptyState, SkeletonRows } from '#src/ui/feedback.tsx'
 import { Card, Page } from '#src/ui/page.tsx'
 import { ConfirmMovement } from '#src/views/accounts/sign-in/confirm-movement.tsx'
 import { OutgoingStop } from '#src/views/shared/outgoing-stop.tsx'
+import { RetryButton } from '#src/views/shared/retry-button.tsx'
 import { TransferDialogs } from './transfer-dialogs.tsx'
 import { TransferForm } from './transfer-form.tsx'
 
@@ -31,15 +30,7 @@ function Content(props: Props) {
     )
   if (snapshot.matches('assetsMissing'))
     return (
-      <EmptyState
-        title={BALANCES_MISSING}
-        level="h2"
-        action={
-          <Button onClick={() => send({ type: 'balances.retry' })} data-event="balances.retry">
-            {TRY_AGAIN}
-          </Button>
-        }
-      >
+      <EmptyState title={BALANCES_MISSING} level="h2" action={<RetryButton event="balances.retry" send={send} />}>
         {snapshot.context.failure?.message}
       </EmptyState>
     )

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { truncateMiddle } from '#machines/shared/values/formatting.ts'
-import { CHECKING_OUTCOME, TRY_AGAIN } from '#machines/shared/messages/failures.ts'
+import { CHECKING_OUTCOME } from '#machines/shared/messages/failures.ts'
 import { SUBMITTING } from '#machines/shared/messages/forms.ts'
 import { feeChanged } from '#machines/wallet/messages/wallet.ts'
 import * as text from '#machines/wallet/messages/withdrawals.ts'
@@ -9,13 +9,13 @@ import { FEE_QUOTE_S } from '#machines/wallet/rules/withdrawal-fees.ts'
 import type { withdrawCryptoMachine } from '#machines/wallet/withdraw-crypto/withdraw-crypto.machine.ts'
 import type { ViewProps } from '#src/flow/view.ts'
 import { Countdown } from '#src/ui/countdown.tsx'
-import { Button } from '#src/ui/button.tsx'
 import { DataList, DataListItem } from '#src/ui/data-list.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { DialogConfirmation } from '#src/ui/dialog-confirmation.tsx'
 import { Alert } from '#src/ui/feedback.tsx'
 import { GroupedAddress } from '#src/ui/grouped-address.tsx'
 import { CheckNow } from '#src/views/shared/check-now.tsx'
+import { RetryButton } from '#src/views/shared/retry-button.tsx'
 
 type Props = ViewProps<typeof withdrawCryptoMachine>
 
@@ -110,11 +110,7 @@ function FeeNotice({ snapshot, send }: Props) {
       <Alert
         tone="down"
         title={snapshot.context.failure?.message ?? ''}
-        action={
-          <Button size="sm" onClick={() => send({ type: 'terms.retry' })} data-event="terms.retry">
-            {TRY_AGAIN}
-          </Button>
-        }
+        action={<RetryButton size="sm" event="terms.retry" send={send} />}
       >
         {text.UNABLE_FEE}
       </Alert>
