@@ -1,8 +1,7 @@
 import { storedFailure } from '#machines/shared/flow/failure-actions.ts'
 import { codeRequired, codeStepStates } from '#machines/accounts/code-step/code-step.ts'
 import { asking, sending, type Shown } from '#machines/shared/flow/flow-meta.ts'
-import { checkingStates, failedRequest } from '#machines/shared/flow/lost-answers.ts'
-import { CHECKING_OUTCOME } from '#machines/shared/messages/failures.ts'
+import { failedRequest, outcomeStates } from '#machines/shared/flow/lost-answers.ts'
 import { CLOSE_ADVERT, PAUSE_ADVERT, REOPEN_ADVERT } from '#machines/adverts/messages/marketplace.ts'
 import { upTo } from '#machines/shared/values/formatting.ts'
 import type { Advert } from '#machines/adverts/rules/trade.ts'
@@ -112,7 +111,7 @@ export const changes = myTradesSetup.createStateConfig({
         onError: failedRequest,
       },
     },
-    ...checkingStates(codeRequired('confirmingCode'), refused),
+    ...outcomeStates('resending', codeRequired('confirmingCode'), refused),
     ...codeStepStates({
       facts: advertFacts,
       again: 'resending',
@@ -124,13 +123,6 @@ export const changes = myTradesSetup.createStateConfig({
       },
       refused,
     }),
-    checkingOutcome: {
-      description: 'The outcome is unknown; the request is repeated after a delay or on request',
-      tags: ['busy', 'dialog', 'moneyInFlight'],
-      meta: { shows: [['dialog', CHECKING_OUTCOME]] },
-      after: { errorRetry: 'resending' },
-      on: { 'outcome.check': 'resending' },
-    },
     resending: {
       description: 'Sending the same change under the same idempotency key',
       tags: ['busy', 'moneyInFlight'],

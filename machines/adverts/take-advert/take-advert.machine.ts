@@ -2,6 +2,7 @@ import { and } from 'xstate'
 import { codeRequired, codeStepStates } from '#machines/accounts/code-step/code-step.ts'
 import { failureIn } from '#machines/shared/flow/failure-actions.ts'
 import { CHECKING_OUTCOME } from '#machines/shared/messages/failures.ts'
+import { sentUntilAnswered } from '#machines/shared/flow/lost-answers.ts'
 import { SUBMITTING } from '#machines/shared/messages/forms.ts'
 import { ADD_ACCOUNT, METHOD_PICKER, ORDER_IS_PLACED, TERMS_CHANGED } from '#machines/adverts/messages/marketplace.ts'
 import { endingRefusal } from '#machines/wallet/parts/movement-states.ts'
@@ -82,38 +83,12 @@ export const takeAdvertMachine = takeAdvertSetup.createMachine({
       invoke: createOrder,
     },
     checkingOutcome: {
-      description: 'The answer was lost: the same request is sent again under the same idempotency key',
+      ...sentUntilAnswered(createOrder, CHECKING_OUTCOME, '#takeAdvert.checkingFailure'),
       tags: ['busy', 'moneyInFlight'],
-      initial: 'asking',
       on: {
         'orders.open': {
           description: 'Opens the list of orders, which contains it if it was placed',
           target: 'leftUnsure',
-        },
-      },
-      states: {
-        asking: {
-          description: 'Sending the same request again',
-          meta: { shows: [['dialog', CHECKING_OUTCOME]] },
-          invoke: createOrder,
-        },
-        checkingFailure: {
-          description: 'Checking whether the answer was lost again or is a refusal',
-          meta: { shows: [] },
-          always: [
-            {
-              guard: 'isOutcomeStillUnknown',
-              target: 'waiting',
-              description: 'No answer, or one that is not about this request',
-            },
-            { target: '#takeAdvert.checkingFailure' },
-          ],
-        },
-        waiting: {
-          description: 'Still no answer; it is retried after a delay or on request',
-          meta: { shows: [['dialog', CHECKING_OUTCOME]] },
-          after: { errorRetry: 'asking' },
-          on: { 'outcome.check': 'asking' },
         },
       },
     },

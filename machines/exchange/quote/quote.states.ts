@@ -1,3 +1,4 @@
+import { sentUntilAnswered } from '#machines/shared/flow/lost-answers.ts'
 import { not } from 'xstate'
 import { failureIn } from '#machines/shared/flow/failure-actions.ts'
 import { CHECKING_OUTCOME } from '#machines/shared/messages/failures.ts'
@@ -84,37 +85,11 @@ const checkingFailure = createStateConfig({
 })
 
 const checkingOutcome = createStateConfig({
-  description: 'The answer was lost: the same request is sent again under the same idempotency key',
-  tags: ['busy', 'dialog', 'moneyInFlight'],
-  initial: 'asking',
+  ...sentUntilAnswered(exchange, CHECKING_OUTCOME, '#refusal'),
   on: {
     'transactions.open': {
       description: 'Leaves for the history, which contains the exchange if it was carried out',
       target: 'left',
-    },
-  },
-  states: {
-    asking: {
-      description: 'Sending the same request again',
-      meta: { shows: [['dialog', CHECKING_OUTCOME]] },
-      invoke: exchange,
-    },
-    checkingFailure: {
-      description: 'Checking whether the answer was lost again or is a refusal',
-      always: [
-        {
-          guard: 'isOutcomeStillUnknown',
-          target: 'waiting',
-          description: 'No answer, or one that is not about this request',
-        },
-        { target: '#refusal' },
-      ],
-    },
-    waiting: {
-      description: 'Still no answer; it is retried after a delay or on request',
-      meta: { shows: [['dialog', CHECKING_OUTCOME]] },
-      after: { errorRetry: 'asking' },
-      on: { 'outcome.check': 'asking' },
     },
   },
 })

@@ -1,8 +1,9 @@
+import { lostDepositStates } from '#machines/sandbox/parts/lost-deposits.ts'
 import { and, assign, setup } from 'xstate'
 import { NETWORKS, type Network } from '#machines/catalog/networks.ts'
 import type { AppEffect } from '#machines/shared/flow/app-effect.ts'
 import { delaysOf } from '#machines/shared/values/durations.ts'
-import { failureActions, failureIn, storedFailure, toastActions } from '#machines/shared/flow/failure-actions.ts'
+import { failureActions, failureIn, toastActions } from '#machines/shared/flow/failure-actions.ts'
 import type { Failure } from '#machines/shared/api/failure.ts'
 import type { FlowInput } from '#machines/shared/flow/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/shared/flow/flow-meta.ts'
@@ -127,19 +128,7 @@ export const chainControlsMachine = setup({
         onError: { target: 'checkingFailure', actions: { type: 'setFailure', params: failureIn } },
       },
     },
-    checkingFailure: {
-      description: 'A lost answer is checked; a refusal is shown',
-      always: [
-        { guard: 'isOutcomeUnknown', target: 'checkingOutcome' },
-        { target: 'resting', actions: { type: 'showFailure', params: storedFailure } },
-      ],
-    },
-    checkingOutcome: {
-      description: 'The outcome is unknown; the request is repeated under the same key after a delay',
-      tags: ['busy', 'moneyInFlight'],
-      meta: BUSY,
-      after: { errorRetry: 'payingOnChain' },
-    },
+    ...lostDepositStates('payingOnChain', BUSY),
     reorganisingChain: {
       description: 'Replacing the newest blocks of a network',
       tags: ['busy'],

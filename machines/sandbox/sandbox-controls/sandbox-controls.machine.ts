@@ -1,5 +1,5 @@
 import { and } from 'xstate'
-import { failureIn, storedFailure } from '#machines/shared/flow/failure-actions.ts'
+import { failureIn } from '#machines/shared/flow/failure-actions.ts'
 import type { FlowMeta } from '#machines/shared/flow/flow-meta.ts'
 import { SUBMITTING } from '#machines/shared/messages/forms.ts'
 import {
@@ -10,6 +10,7 @@ import {
   OWN_ADVERTS_TITLE,
 } from '#machines/sandbox/messages/sandbox.ts'
 import { TEST_ASSET, TEST_ASSETS, testAmount } from '#machines/sandbox/rules/sandbox.ts'
+import { lostDepositStates } from '#machines/sandbox/parts/lost-deposits.ts'
 import { OUTAGE_MIN, sandboxControlsSetup } from './sandbox-controls.setup.ts'
 
 const failed = { target: 'resting', actions: { type: 'showFailure', params: failureIn } } as const
@@ -103,19 +104,7 @@ export const sandboxControlsMachine = sandboxControlsSetup.createMachine({
             onError: { target: 'checkingFailure', actions: { type: 'setFailure', params: failureIn } },
           },
         },
-        checkingFailure: {
-          description: 'A lost answer is checked; a refusal is shown',
-          always: [
-            { guard: 'isOutcomeUnknown', target: 'checkingOutcome' },
-            { target: 'resting', actions: { type: 'showFailure', params: storedFailure } },
-          ],
-        },
-        checkingOutcome: {
-          description: 'The outcome is unknown; the request is repeated under the same key after a delay',
-          tags: ['busy', 'moneyInFlight'],
-          meta: BUSY,
-          after: { errorRetry: 'depositingTest' },
-        },
+        ...lostDepositStates('depositingTest', BUSY),
         advancingClock: {
           description: 'Advancing the server’s clock',
           tags: ['busy'],

@@ -84,6 +84,43 @@ export const outcomeStates = <const Again extends string, const Refused extends 
     },
   }) as const
 
+/**
+ * The state in which the answer was lost and the same request is sent again, until it is answered: in a dialog of this title, and with the state to
+ * which a refusal leads.
+ */
+export const sentUntilAnswered = <const Request, const Refusal extends string>(
+  request: Request,
+  title: string,
+  refusal: Refusal,
+) => {
+  const shows = [['dialog', title]] as const
+  return {
+    description: 'The answer was lost: the same request is sent again under the same idempotency key',
+    tags: ['busy', 'dialog', 'moneyInFlight'],
+    initial: 'asking',
+    states: {
+      asking: { description: 'Sending the same request again', meta: { shows }, invoke: request },
+      checkingFailure: {
+        description: 'Checking whether the answer was lost again or is a refusal',
+        always: [
+          {
+            guard: 'isOutcomeStillUnknown',
+            target: 'waiting',
+            description: 'No answer, or one that is not about this request',
+          },
+          { target: refusal },
+        ],
+      },
+      waiting: {
+        description: 'Still no answer; it is retried after a delay or on request',
+        meta: { shows },
+        on: { 'outcome.check': 'asking' },
+        after: { errorRetry: 'asking' },
+      },
+    },
+  } as const
+}
+
 interface Attempt {
   readonly context: WithFailure
 }

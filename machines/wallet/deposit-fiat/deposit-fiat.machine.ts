@@ -1,4 +1,5 @@
 import { failureIn } from '#machines/shared/flow/failure-actions.ts'
+import { checkingStates } from '#machines/shared/flow/lost-answers.ts'
 import { amountToSend, resumedForm } from '#machines/wallet/rules/fiat-movements.ts'
 import { CHECK_NOW, TRY_AGAIN } from '#machines/shared/messages/failures.ts'
 import { DEPOSIT_CREATED, DEPOSIT_TITLE } from '#machines/wallet/messages/fiat.ts'
@@ -83,13 +84,7 @@ export const depositFiatMachine = depositFiatSetup.createMachine({
       meta: { shows: [HEADING, ['button', SUBMITTING]] },
       invoke: request('checkingFailure'),
     },
-    checkingFailure: {
-      description: 'Checking whether the answer was lost or is a refusal',
-      always: [
-        { guard: 'isOutcomeUnknown', target: 'checkingOutcome' },
-        { target: 'filling.form.refused', actions: endingRefusal },
-      ],
-    },
+    ...checkingStates({ target: 'filling.form.refused', actions: endingRefusal }),
     checkingOutcome: {
       description: 'The answer was lost: the same request is sent again under the same key after a delay or on request',
       tags: ['busy', 'moneyInFlight'],
@@ -102,17 +97,6 @@ export const depositFiatMachine = depositFiatSetup.createMachine({
       tags: ['busy', 'moneyInFlight'],
       meta: { shows: [HEADING, ['button', SUBMITTING]] },
       invoke: request('checkingAnswer'),
-    },
-    checkingAnswer: {
-      description: 'Checking whether the answer was lost again or is a refusal',
-      always: [
-        {
-          guard: 'isOutcomeStillUnknown',
-          target: 'checkingOutcome',
-          description: 'No answer, or one that is not about this request',
-        },
-        { target: 'filling.form.refused', actions: endingRefusal },
-      ],
     },
     deposited: {
       description: 'The deposit is created and the form is empty; a redirect follows',

@@ -1,6 +1,7 @@
 import type { MovementFacts, ConfirmationOutput } from '#machines/accounts/rules/otp-outcome.ts'
 import { failureIn, storedFailure } from '#machines/shared/flow/failure-actions.ts'
 import { sending } from '#machines/shared/flow/flow-meta.ts'
+import { sentUntilAnswered } from '#machines/shared/flow/lost-answers.ts'
 import { CONFIRM_WITH_CODE } from '#machines/accounts/messages/auth.ts'
 import type { Moved, MovementContext } from './movement-actions.ts'
 import { confirmationIn } from '#machines/accounts/rules/otp-outcome.ts'
@@ -53,35 +54,6 @@ const requestOf = <const Src extends string, Context, Input>(src: Src, input: (a
     },
     onError: { target: 'checkingFailure', actions: { type: 'setFailure', params: failureIn } },
   }) as const
-
-const lostAnswer = <const Request>(request: Request, checking: string) => {
-  const shows = [['dialog', checking]] as const
-  return {
-    description: 'The answer was lost: the same request is sent again under the same idempotency key',
-    tags: ['busy', 'dialog', 'moneyInFlight'],
-    initial: 'asking',
-    states: {
-      asking: { description: 'Sending the same request again', meta: { shows }, invoke: request },
-      checkingFailure: {
-        description: 'Checking whether the answer was lost again or is a refusal',
-        always: [
-          {
-            guard: 'isOutcomeStillUnknown',
-            target: 'waiting',
-            description: 'No answer, or one that is not about this request',
-          },
-          { target: `#${REFUSAL}` },
-        ],
-      },
-      waiting: {
-        description: 'Still no answer; it is retried after a delay or on request',
-        meta: { shows },
-        on: { 'outcome.check': 'asking' },
-        after: { errorRetry: 'asking' },
-      },
-    },
-  } as const
-}
 
 const codeEntry = <Context extends MovementContext>(facts: (context: Context) => MovementFacts) =>
   ({
@@ -190,7 +162,7 @@ export function movementStates<
         ...options.refusals,
       ],
     },
-    checkingOutcome: lostAnswer(request, options.checking),
+    checkingOutcome: sentUntilAnswered(request, options.checking, `#${REFUSAL}`),
     confirmingMovement: codeEntry(options.facts),
     checkingConfirmation: codeEnd(options.closed),
     ...end(options.done),
