@@ -1,15 +1,13 @@
-import { addressTransition } from '#machines/shared/flow/flow-input.ts'
 import type { Shown } from '#machines/shared/flow/flow-meta.ts'
 import { balanceStates } from '#machines/shared/flow/form-states.ts'
 import { DEPOSIT_TITLE } from '#machines/wallet/messages/fiat.ts'
+import { fiatFormEvents } from '#machines/wallet/parts/fiat-form-events.ts'
 import { depositFiatSetup } from './deposit-fiat.setup.ts'
 
 const FORM: readonly Shown[] = [
   ['heading', DEPOSIT_TITLE],
   ['textbox', 'Amount'],
 ]
-
-export const followAddress = addressTransition('the currency')
 
 /** The form and, beside it, the balances, which the stream keeps up to date. */
 export const filling = depositFiatSetup.createStateConfig({
@@ -20,19 +18,7 @@ export const filling = depositFiatSetup.createStateConfig({
       description: 'The form and what came of the last attempt',
       initial: 'entering',
       on: {
-        'currency.change': {
-          target: '.entering',
-          actions: [
-            { type: 'setCurrency', params: ({ event }) => ({ currency: event.value }) },
-            'clearFailure',
-            'navigateToCurrency',
-          ],
-        },
-        'amount.change': {
-          target: '.entering',
-          actions: [{ type: 'setAmount', params: ({ event }) => ({ amount: event.value }) }, 'clearFailure'],
-        },
-        'url.change': { ...followAddress, target: '.entering', actions: [followAddress.actions, 'clearFailure'] },
+        ...fiatFormEvents,
         'deposit.submit': [
           {
             guard: 'isAmountRight',

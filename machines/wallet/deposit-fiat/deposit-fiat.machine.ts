@@ -6,7 +6,8 @@ import { DEPOSIT_CREATED, DEPOSIT_TITLE } from '#machines/wallet/messages/fiat.t
 import { SUBMITTING } from '#machines/shared/messages/forms.ts'
 import type { Moved } from '#machines/wallet/parts/movement-actions.ts'
 import { endingRefusal } from '#machines/wallet/parts/movement-states.ts'
-import { filling, followAddress } from './deposit-fiat.filling.states.ts'
+import { followAddress } from '#machines/wallet/parts/fiat-form-events.ts'
+import { filling } from './deposit-fiat.filling.states.ts'
 import { depositFiatSetup, type DepositFiatContext } from './deposit-fiat.setup.ts'
 import { MISSED_EVENTS } from '#machines/shared/flow/missed-events.ts'
 

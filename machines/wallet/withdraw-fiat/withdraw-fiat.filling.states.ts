@@ -1,8 +1,8 @@
 import { and, not } from 'xstate'
 import { failureIn } from '#machines/shared/flow/failure-actions.ts'
-import { addressTransition } from '#machines/shared/flow/flow-input.ts'
 import type { Shown } from '#machines/shared/flow/flow-meta.ts'
 import { BANK_ACCOUNT, WITHDRAW_TITLE } from '#machines/wallet/messages/fiat.ts'
+import { fiatFormEvents, followAddress } from '#machines/wallet/parts/fiat-form-events.ts'
 import { withdrawFiatSetup } from './withdraw-fiat.setup.ts'
 import { MISSED_EVENTS } from '#machines/shared/flow/missed-events.ts'
 
@@ -10,8 +10,6 @@ const FORM: readonly Shown[] = [
   ['heading', WITHDRAW_TITLE],
   ['textbox', 'Amount'],
 ]
-
-export const followAddress = addressTransition('the currency')
 
 /** The open list of accounts covers the button. */
 const CLOSED = withdrawFiatSetup.createStateConfig({
@@ -30,19 +28,7 @@ const form = withdrawFiatSetup.createStateConfig({
   description: 'The form and what came of the last attempt',
   initial: 'entering',
   on: {
-    'currency.change': {
-      target: '.entering',
-      actions: [
-        { type: 'setCurrency', params: ({ event }) => ({ currency: event.value }) },
-        'clearFailure',
-        'navigateToCurrency',
-      ],
-    },
-    'amount.change': {
-      target: '.entering',
-      actions: [{ type: 'setAmount', params: ({ event }) => ({ amount: event.value }) }, 'clearFailure'],
-    },
-    'url.change': { ...followAddress, target: '.entering', actions: [followAddress.actions, 'clearFailure'] },
+    ...fiatFormEvents,
     'account.add': {
       description: 'Leads to the bank accounts and back; what was typed stays',
       guard: not('hasAccounts'),

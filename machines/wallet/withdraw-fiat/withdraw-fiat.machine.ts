@@ -3,7 +3,8 @@ import { asking } from '#machines/shared/flow/flow-meta.ts'
 import { TRY_AGAIN } from '#machines/shared/messages/failures.ts'
 import { CONFIRM_WITHDRAWAL, WITHDRAW_TITLE, WITHDRAWAL_CREATED } from '#machines/wallet/messages/fiat.ts'
 import { endingRefusal, movementStates } from '#machines/wallet/parts/movement-states.ts'
-import { filling, followAddress, opening } from './withdraw-fiat.filling.states.ts'
+import { followAddress } from '#machines/wallet/parts/fiat-form-events.ts'
+import { filling, opening } from './withdraw-fiat.filling.states.ts'
 import { withdrawFiatSetup, type WithdrawFiatContext } from './withdraw-fiat.setup.ts'
 
 const HEADING = ['heading', WITHDRAW_TITLE] as const
