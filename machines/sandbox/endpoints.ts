@@ -1,19 +1,21 @@
-import { defineEndpoint } from '#machines/shared/api/endpoint.ts'
+import { endpoints } from '#machines/shared/api/endpoint.ts'
 
-export const readMail = defineEndpoint('readMail')
-export const payOnChain = defineEndpoint('payOnChain')
-export const reorganiseChain = defineEndpoint('reorganiseChain')
-export const depositTest = defineEndpoint('depositTest')
-export const readClock = defineEndpoint('readClock')
-export const advanceClock = defineEndpoint('advanceClock')
-export const simulateOutage = defineEndpoint('simulateOutage')
-export const takeAdvert = defineEndpoint('takeAdvert')
-export const settleBankTransfer = defineEndpoint('settleBankTransfer')
-export const readPayoutMode = defineEndpoint('readPayoutMode')
-export const setPayoutMode = defineEndpoint('setPayoutMode')
-export const readMarketFault = defineEndpoint('readMarketFault')
-export const setMarketFault = defineEndpoint('setMarketFault')
-export const readRateFault = defineEndpoint('readRateFault')
-export const setRateFault = defineEndpoint('setRateFault')
-export const readExchangeSettings = defineEndpoint('readExchangeSettings')
-export const setExchangeSettings = defineEndpoint('setExchangeSettings')
+export const {
+  readMail,
+  payOnChain,
+  reorganiseChain,
+  depositTest,
+  readClock,
+  advanceClock,
+  simulateOutage,
+  takeAdvert,
+  settleBankTransfer,
+  readPayoutMode,
+  setPayoutMode,
+  readMarketFault,
+  setMarketFault,
+  readRateFault,
+  setRateFault,
+  readExchangeSettings,
+  setExchangeSettings,
+} = endpoints

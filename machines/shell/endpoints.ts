@@ -1,7 +1,3 @@
-import { defineEndpoint } from '#machines/shared/api/endpoint.ts'
+import { endpoints } from '#machines/shared/api/endpoint.ts'
 
-export const checkSession = defineEndpoint('checkSession')
-export const createStreamTicket = defineEndpoint('createStreamTicket')
-export const logout = defineEndpoint('logout')
-export const fetchNotifications = defineEndpoint('fetchNotifications')
-export const readNotifications = defineEndpoint('readNotifications')
+export const { checkSession, createStreamTicket, logout, fetchNotifications, readNotifications } = endpoints

@@ -189,8 +189,8 @@ export const endpointFile = (id: OperationId): string => {
   const files = readdirSync(root('machines'), { recursive: true, encoding: 'utf8' }).filter(
     (name) => /\bendpoints\b/.test(name) && name.endsWith('.ts'),
   )
-  const file = files.find((name) => readFileSync(root(`machines/${name}`), 'utf8').includes(`export const ${id} =`))
-  if (file === undefined)
-    throw new Error(`add \`export const ${id} = defineEndpoint('${id}')\` to the endpoints of an area first`)
+  const exported = new RegExp(String.raw`^export const (${id} =|\{[^}]*\b${id}\b)`, 'm')
+  const file = files.find((name) => exported.test(readFileSync(root(`machines/${name}`), 'utf8')))
+  if (file === undefined) throw new Error(`take ${id} from \`endpoints\` in the endpoints of an area first`)
   return `#machines/${file}`
 }

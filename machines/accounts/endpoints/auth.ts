@@ -1,4 +1,4 @@
-import { defineEndpoint } from '#machines/shared/api/endpoint.ts'
+import { defineEndpoint, endpoints } from '#machines/shared/api/endpoint.ts'
 import { PASSWORD_UNCERTAIN } from '#machines/accounts/messages/accounts.ts'
 import type { SuccessAnswer } from '#machines/shared/api/operation.ts'
 
@@ -13,13 +13,8 @@ const confirmed = ({ body: { message, data } }: SuccessAnswer<'confirmMovement'>
 
 export const confirmMovement = defineEndpoint('confirmMovement', { output: confirmed })
 export const resendConfirmation = defineEndpoint('resendConfirmation', { output: ({ body }) => body.data })
-export const freezeAccount = defineEndpoint('freezeAccount')
-export const signup = defineEndpoint('signup')
+export const { freezeAccount, signup, resendVerificationOtp, login, resendLoginOtp, forgotPassword, resetPassword } =
+  endpoints
 export const verifyEmail = defineEndpoint('verifyEmail', { output: sessionKey })
-export const resendVerificationOtp = defineEndpoint('resendVerificationOtp')
-export const login = defineEndpoint('login')
 export const verifyLogin = defineEndpoint('verifyLogin', { output: sessionKey })
-export const resendLoginOtp = defineEndpoint('resendLoginOtp')
-export const forgotPassword = defineEndpoint('forgotPassword')
-export const resetPassword = defineEndpoint('resetPassword')
 export const updatePassword = defineEndpoint('updatePassword', { output: sessionKey, lost: PASSWORD_UNCERTAIN })

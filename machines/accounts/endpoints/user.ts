@@ -1,21 +1,23 @@
-import { defineEndpoint } from '#machines/shared/api/endpoint.ts'
+import { endpoints } from '#machines/shared/api/endpoint.ts'
 
-export const fetchSettings = defineEndpoint('fetchSettings')
-export const updateSettings = defineEndpoint('updateSettings')
-export const fetchAccountClosing = defineEndpoint('fetchAccountClosing')
-export const closeAccount = defineEndpoint('closeAccount')
-export const fetchDataExport = defineEndpoint('fetchDataExport')
-export const requestDataExport = defineEndpoint('requestDataExport')
-export const downloadDataExport = defineEndpoint('downloadDataExport')
-export const fetchBankDetails = defineEndpoint('fetchBankDetails')
-export const addBankDetails = defineEndpoint('addBankDetails')
-export const updateBankDetails = defineEndpoint('updateBankDetails')
-export const deleteBankDetails = defineEndpoint('deleteBankDetails')
-export const fetchPayoutAccounts = defineEndpoint('fetchPayoutAccounts')
-export const addPayoutAccount = defineEndpoint('addPayoutAccount')
-export const updatePayoutAccount = defineEndpoint('updatePayoutAccount')
-export const deletePayoutAccount = defineEndpoint('deletePayoutAccount')
-export const updateProfile = defineEndpoint('updateProfile')
-export const fetchSessions = defineEndpoint('fetchSessions')
-export const endSession = defineEndpoint('endSession')
-export const endOtherSessions = defineEndpoint('endOtherSessions')
+export const {
+  fetchSettings,
+  updateSettings,
+  fetchAccountClosing,
+  closeAccount,
+  fetchDataExport,
+  requestDataExport,
+  downloadDataExport,
+  fetchBankDetails,
+  addBankDetails,
+  updateBankDetails,
+  deleteBankDetails,
+  fetchPayoutAccounts,
+  addPayoutAccount,
+  updatePayoutAccount,
+  deletePayoutAccount,
+  updateProfile,
+  fetchSessions,
+  endSession,
+  endOtherSessions,
+} = endpoints

@@ -1,10 +1,6 @@
-import { defineEndpoint } from '#machines/shared/api/endpoint.ts'
+import { defineEndpoint, endpoints } from '#machines/shared/api/endpoint.ts'
 import { moved } from '#machines/wallet/endpoints/wallet.ts'
 
-export const fetchConvertTerms = defineEndpoint('fetchConvertTerms')
-export const quoteConvert = defineEndpoint('quoteConvert')
+export const { fetchConvertTerms, quoteConvert, fetchBuySellTerms, quoteBuySell, fetchBuySellOrders } = endpoints
 export const createConvert = defineEndpoint('createConvert', moved)
-export const fetchBuySellTerms = defineEndpoint('fetchBuySellTerms')
-export const quoteBuySell = defineEndpoint('quoteBuySell')
 export const createBuySell = defineEndpoint('createBuySell', moved)
-export const fetchBuySellOrders = defineEndpoint('fetchBuySellOrders')

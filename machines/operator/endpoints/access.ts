@@ -1,9 +1,11 @@
-import { defineOperatorEndpoint } from './define-endpoint.ts'
+import { operatorEndpoints } from './define-endpoint.ts'
 
-export const beginSignIn = defineOperatorEndpoint('beginSignIn')
-export const confirmSignIn = defineOperatorEndpoint('confirmSignIn')
-export const signOutOperator = defineOperatorEndpoint('signOutOperator')
-export const fetchOperatorSession = defineOperatorEndpoint('fetchOperatorSession')
-export const openInvitation = defineOperatorEndpoint('openInvitation')
-export const setOperatorPassword = defineOperatorEndpoint('setOperatorPassword')
-export const confirmAuthenticator = defineOperatorEndpoint('confirmAuthenticator')
+export const {
+  beginSignIn,
+  confirmSignIn,
+  signOutOperator,
+  fetchOperatorSession,
+  openInvitation,
+  setOperatorPassword,
+  confirmAuthenticator,
+} = operatorEndpoints

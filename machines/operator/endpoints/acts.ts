@@ -1,41 +1,42 @@
+import { defaultEndpoints } from '#machines/shared/api/endpoint.ts'
 import { retrying } from '#machines/shared/messages/failures.ts'
-import { defineOperatorEndpoint } from './define-endpoint.ts'
+import { operatorOperations } from '#openapi/generated/operator-operations.ts'
 
 /** Every act is sent again under its key where its answer was lost, also one that moves no money. */
-const lost = { lost: retrying() }
-
-export const writeAsSupport = defineOperatorEndpoint('writeAsSupport', lost)
-export const askOrderSide = defineOperatorEndpoint('askOrderSide', lost)
-export const decideAppeal = defineOperatorEndpoint('decideAppeal', lost)
-export const decideCase = defineOperatorEndpoint('decideCase', lost)
-export const freezePerson = defineOperatorEndpoint('freezePerson', lost)
-export const freezeLogin = defineOperatorEndpoint('freezeLogin', lost)
-export const unfreezePerson = defineOperatorEndpoint('unfreezePerson', lost)
-export const endPersonSessions = defineOperatorEndpoint('endPersonSessions', lost)
-export const approveWithdrawal = defineOperatorEndpoint('approveWithdrawal', lost)
-export const refuseWithdrawal = defineOperatorEndpoint('refuseWithdrawal', lost)
-export const approveAct = defineOperatorEndpoint('approveAct', lost)
-export const refuseAct = defineOperatorEndpoint('refuseAct', lost)
-export const beginBankPayout = defineOperatorEndpoint('beginBankPayout', lost)
-export const bookBankLine = defineOperatorEndpoint('bookBankLine', lost)
-export const refuseBankTransfer = defineOperatorEndpoint('refuseBankTransfer', lost)
-export const reverseBankLine = defineOperatorEndpoint('reverseBankLine', lost)
-export const assignDepositTo = defineOperatorEndpoint('assignDepositTo', lost)
-export const reverseDeposit = defineOperatorEndpoint('reverseDeposit', lost)
-export const answerSupportRequest = defineOperatorEndpoint('answerSupportRequest', lost)
-export const askSupportRequest = defineOperatorEndpoint('askSupportRequest', lost)
-export const endSupportRequest = defineOperatorEndpoint('endSupportRequest', lost)
-export const stopNetwork = defineOperatorEndpoint('stopNetwork', lost)
-export const openNetwork = defineOperatorEndpoint('openNetwork', lost)
-export const changeNetworkFee = defineOperatorEndpoint('changeNetworkFee', lost)
-export const creditSurplus = defineOperatorEndpoint('creditSurplus', lost)
-export const declareOutage = defineOperatorEndpoint('declareOutage', lost)
-export const endOutage = defineOperatorEndpoint('endOutage', lost)
-export const addToInventory = defineOperatorEndpoint('addToInventory', lost)
-export const runJob = defineOperatorEndpoint('runJob', lost)
-export const hideAdvert = defineOperatorEndpoint('hideAdvert', lost)
-export const showAdvert = defineOperatorEndpoint('showAdvert', lost)
-export const addOperator = defineOperatorEndpoint('addOperator', lost)
-export const changeOperatorRoles = defineOperatorEndpoint('changeOperatorRoles', lost)
-export const disableOperator = defineOperatorEndpoint('disableOperator', lost)
-export const inviteOperator = defineOperatorEndpoint('inviteOperator', lost)
+export const {
+  writeAsSupport,
+  askOrderSide,
+  decideAppeal,
+  decideCase,
+  freezePerson,
+  freezeLogin,
+  unfreezePerson,
+  endPersonSessions,
+  approveWithdrawal,
+  refuseWithdrawal,
+  approveAct,
+  refuseAct,
+  beginBankPayout,
+  bookBankLine,
+  refuseBankTransfer,
+  reverseBankLine,
+  assignDepositTo,
+  reverseDeposit,
+  answerSupportRequest,
+  askSupportRequest,
+  endSupportRequest,
+  stopNetwork,
+  openNetwork,
+  changeNetworkFee,
+  creditSurplus,
+  declareOutage,
+  endOutage,
+  addToInventory,
+  runJob,
+  hideAdvert,
+  showAdvert,
+  addOperator,
+  changeOperatorRoles,
+  disableOperator,
+  inviteOperator,
+} = defaultEndpoints(operatorOperations, { lost: retrying() })

@@ -1,4 +1,4 @@
-import { defineOperatorEndpoint } from './define-endpoint.ts'
+import { defineOperatorEndpoint, operatorEndpoints } from './define-endpoint.ts'
 
 /** Without its version: one request runs at a time, and acts are judged by the server. */
 export const fetchOrderRecord = defineOperatorEndpoint('fetchOrderRecord', {
@@ -7,19 +7,21 @@ export const fetchOrderRecord = defineOperatorEndpoint('fetchOrderRecord', {
     return record
   },
 })
-export const fetchWithdrawalReview = defineOperatorEndpoint('fetchWithdrawalReview')
-export const fetchPersonRecord = defineOperatorEndpoint('fetchPersonRecord')
-export const fetchAct = defineOperatorEndpoint('fetchAct')
-export const fetchActs = defineOperatorEndpoint('fetchActs')
-export const findPersons = defineOperatorEndpoint('findPersons')
-export const fetchOperatorLog = defineOperatorEndpoint('fetchOperatorLog')
-export const exportOperatorLog = defineOperatorEndpoint('exportOperatorLog')
-export const fetchBankTransferRecord = defineOperatorEndpoint('fetchBankTransferRecord')
-export const fetchDepositRecord = defineOperatorEndpoint('fetchDepositRecord')
-export const fetchSupportRecord = defineOperatorEndpoint('fetchSupportRecord')
-export const fetchOperators = defineOperatorEndpoint('fetchOperators')
-export const fetchNetworks = defineOperatorEndpoint('fetchNetworks')
-export const fetchNetworkRecord = defineOperatorEndpoint('fetchNetworkRecord')
-export const fetchOutages = defineOperatorEndpoint('fetchOutages')
-export const fetchInventory = defineOperatorEndpoint('fetchInventory')
-export const fetchJobRecord = defineOperatorEndpoint('fetchJobRecord')
+export const {
+  fetchWithdrawalReview,
+  fetchPersonRecord,
+  fetchAct,
+  fetchActs,
+  findPersons,
+  fetchOperatorLog,
+  exportOperatorLog,
+  fetchBankTransferRecord,
+  fetchDepositRecord,
+  fetchSupportRecord,
+  fetchOperators,
+  fetchNetworks,
+  fetchNetworkRecord,
+  fetchOutages,
+  fetchInventory,
+  fetchJobRecord,
+} = operatorEndpoints

@@ -1,15 +1,17 @@
-import { defineEndpoint } from '#machines/shared/api/endpoint.ts'
+import { endpoints } from '#machines/shared/api/endpoint.ts'
 
-export const fetchOrders = defineEndpoint('fetchOrders')
-export const fetchOrder = defineEndpoint('fetchOrder')
-export const notifyPayment = defineEndpoint('notifyPayment')
-export const releaseOrder = defineEndpoint('releaseOrder')
-export const cancelOrder = defineEndpoint('cancelOrder')
-export const answerCancel = defineEndpoint('answerCancel')
-export const extendOrder = defineEndpoint('extendOrder')
-export const appealOrder = defineEndpoint('appealOrder')
-export const claimPayment = defineEndpoint('claimPayment')
-export const answerAppeal = defineEndpoint('answerAppeal')
-export const addAppealPicture = defineEndpoint('addAppealPicture')
-export const withdrawAppeal = defineEndpoint('withdrawAppeal')
-export const rateOrder = defineEndpoint('rateOrder')
+export const {
+  fetchOrders,
+  fetchOrder,
+  notifyPayment,
+  releaseOrder,
+  cancelOrder,
+  answerCancel,
+  extendOrder,
+  appealOrder,
+  claimPayment,
+  answerAppeal,
+  addAppealPicture,
+  withdrawAppeal,
+  rateOrder,
+} = endpoints

@@ -59,18 +59,33 @@ type DefineEndpoint<Id extends AnyOperationId> = <Op extends Id, Out = Operation
   options?: EndpointOptions<SuccessAnswer<Op>, Out>,
 ) => Endpoint<Op, Out>
 
+type MoneyTable<Id extends string> = Readonly<Record<Id, { readonly money: boolean }>>
+
+const endpointOf = (
+  table: MoneyTable<string>,
+  op: string,
+  { output = defaultOutput, failed, lost }: EndpointOptions<never, unknown> = {},
+) => ({
+  op,
+  read: (answer: never): Result<unknown> => {
+    const failure = failureOf(table[op]?.money === true, answer, lost)
+    return failure ? { failure: explained(failure, failed) } : { output: output(answer) }
+  },
+})
+
 /** What defines the endpoints of one contract's operations. */
-export function endpointsOf<Id extends AnyOperationId>(
-  table: Readonly<Record<Id, { readonly money: boolean }>>,
-): DefineEndpoint<Id>
-export function endpointsOf(table: Readonly<Record<string, { readonly money: boolean }>>) {
-  return (op: string, { output = defaultOutput, failed, lost }: EndpointOptions<never, unknown> = {}) => ({
-    op,
-    read: (answer: never): Result<unknown> => {
-      const failure = failureOf(table[op]?.money === true, answer, lost)
-      return failure ? { failure: explained(failure, failed) } : { output: output(answer) }
-    },
-  })
+export function endpointsOf<Id extends AnyOperationId>(table: MoneyTable<Id>): DefineEndpoint<Id>
+export function endpointsOf(table: MoneyTable<string>) {
+  return (op: string, options?: EndpointOptions<never, unknown>) => endpointOf(table, op, options)
+}
+
+/** The endpoints of all operations of one contract whose answers read as most do. */
+export function defaultEndpoints<Id extends AnyOperationId>(
+  table: MoneyTable<Id>,
+  options?: Pick<EndpointOptions<never, unknown>, 'lost'>,
+): { readonly [Op in Id]: Endpoint<Op, OperationOutput<Op>> }
+export function defaultEndpoints(table: MoneyTable<string>, options?: EndpointOptions<never, unknown>) {
+  return Object.fromEntries(Object.keys(table).map((op) => [op, endpointOf(table, op, options)]))
 }
 
 /**
@@ -78,6 +93,9 @@ export function endpointsOf(table: Readonly<Record<string, { readonly money: boo
  * `broken`; of one that the contract marks as money, or that has words for it, it is `unknown`, since it may have happened.
  */
 export const defineEndpoint = endpointsOf(operations)
+
+/** `defineEndpoint` of each operation, without options; an area takes its own from here. */
+export const endpoints = defaultEndpoints(operations)
 
 const declared = <Op extends AnyOperationId, Out>(endpoint: Pick<Endpoint<Op, Out>, 'op'>) => {
   const unprovided = () => Promise.reject(new Error(`actor "${endpoint.op}" was not provided`))

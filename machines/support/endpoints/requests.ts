@@ -1,15 +1,17 @@
-import { defineEndpoint } from '#machines/shared/api/endpoint.ts'
+import { endpoints } from '#machines/shared/api/endpoint.ts'
 
-export const fetchSupportRequests = defineEndpoint('fetchSupportRequests')
-export const createSupportRequest = defineEndpoint('createSupportRequest')
-export const fetchSupportRequest = defineEndpoint('fetchSupportRequest')
-export const sendSupportMessage = defineEndpoint('sendSupportMessage')
-export const addSupportPicture = defineEndpoint('addSupportPicture')
-export const closeSupportRequest = defineEndpoint('closeSupportRequest')
-export const readSupportRequest = defineEndpoint('readSupportRequest')
-export const sendVisitorRequest = defineEndpoint('sendVisitorRequest')
-export const openVisitorRequest = defineEndpoint('openVisitorRequest')
-export const confirmVisitorRequest = defineEndpoint('confirmVisitorRequest')
-export const replyAsVisitor = defineEndpoint('replyAsVisitor')
-export const findCryptoDeposit = defineEndpoint('findCryptoDeposit')
-export const findFiatDeposit = defineEndpoint('findFiatDeposit')
+export const {
+  fetchSupportRequests,
+  createSupportRequest,
+  fetchSupportRequest,
+  sendSupportMessage,
+  addSupportPicture,
+  closeSupportRequest,
+  readSupportRequest,
+  sendVisitorRequest,
+  openVisitorRequest,
+  confirmVisitorRequest,
+  replyAsVisitor,
+  findCryptoDeposit,
+  findFiatDeposit,
+} = endpoints

@@ -1,6 +1,3 @@
-import { defineEndpoint } from '#machines/shared/api/endpoint.ts'
+import { endpoints } from '#machines/shared/api/endpoint.ts'
 
-export const fetchTransactions = defineEndpoint('fetchTransactions')
-export const fetchTransaction = defineEndpoint('fetchTransaction')
-export const fetchTransactionsCsv = defineEndpoint('fetchTransactionsCsv')
-export const cancelWithdrawal = defineEndpoint('cancelWithdrawal')
+export const { fetchTransactions, fetchTransaction, fetchTransactionsCsv, cancelWithdrawal } = endpoints

@@ -1,4 +1,4 @@
-import { defineEndpoint } from '#machines/shared/api/endpoint.ts'
+import { defineEndpoint, endpoints } from '#machines/shared/api/endpoint.ts'
 
 /** What moved: the server's message and the transaction's id. */
 export const moved = {
@@ -8,21 +8,22 @@ export const moved = {
   }),
 }
 
-export const fetchCurrencyBalances = defineEndpoint('fetchCurrencyBalances')
-export const fetchCryptoTotal = defineEndpoint('fetchCryptoTotal')
-export const fetchWalletTokens = defineEndpoint('fetchWalletTokens')
-export const fetchUnaddedTokens = defineEndpoint('fetchUnaddedTokens')
-export const addWalletToken = defineEndpoint('addWalletToken')
-export const removeWalletToken = defineEndpoint('removeWalletToken')
+export const {
+  fetchCurrencyBalances,
+  fetchCryptoTotal,
+  fetchWalletTokens,
+  fetchUnaddedTokens,
+  addWalletToken,
+  removeWalletToken,
+  verifyUsername,
+  quoteWithdrawal,
+  fetchTokenBalances,
+  fetchTokenNetworks,
+  fetchCryptoDeposits,
+  fetchDepositAddress,
+} = endpoints
 export const depositFiat = defineEndpoint('depositFiat', moved)
 export const withdrawFiat = defineEndpoint('withdrawFiat', moved)
-export const verifyUsername = defineEndpoint('verifyUsername')
 export const transferCrypto = defineEndpoint('transferCrypto', moved)
 export const transferFiat = defineEndpoint('transferFiat', moved)
-export const quoteWithdrawal = defineEndpoint('quoteWithdrawal')
 export const withdrawCrypto = defineEndpoint('withdrawCrypto', moved)
-
-export const fetchTokenBalances = defineEndpoint('fetchTokenBalances')
-export const fetchTokenNetworks = defineEndpoint('fetchTokenNetworks')
-export const fetchCryptoDeposits = defineEndpoint('fetchCryptoDeposits')
-export const fetchDepositAddress = defineEndpoint('fetchDepositAddress')
