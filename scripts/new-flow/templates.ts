@@ -43,8 +43,8 @@ import { formFields, submitButton } from '#src/flow/form-fields.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Alert } from '#src/ui/feedback.tsx'
-import { TextField } from '#src/ui/field.tsx'
-import { Form } from '#src/ui/form.tsx'
+import { TextField } from '#src/ui/fields/field.tsx'
+import { Form } from '#src/ui/fields/form.tsx'
 import { Page } from '#src/ui/page.tsx'
 
 export function ${type}Page({ snapshot, send }: ViewProps<typeof ${id}Machine>) {
@@ -118,7 +118,7 @@ import { TRY_AGAIN } from '#machines/shared/messages/failures.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Alert, SkeletonRows } from '#src/ui/feedback.tsx'
-import { Item, ItemList, ItemTitle } from '#src/ui/item-list.tsx'
+import { Item, ItemList, ItemTitle } from '#src/ui/lists/item-list.tsx'
 import { Page } from '#src/ui/page.tsx'
 
 type Props = ViewProps<typeof ${id}Machine>

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { Dialog } from './dialog.tsx'
+import { Dialog } from './overlays/dialog.tsx'
 import { Skeleton } from './feedback.tsx'
 
 const ThumbnailButton = chakra('button', {

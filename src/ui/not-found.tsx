@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { LanternPicture } from './illustrations.tsx'
+import { LanternPicture } from './pictures/illustrations.tsx'
 
 interface NotFoundProps {
   title: string

@@ -2,7 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { createTheme } from '#src/app/theme.ts'
-import { AmountField } from '#src/ui/amount-field.tsx'
+import { AmountField } from '#src/ui/fields/amount-field.tsx'
 
 const system = createTheme()
 const QUESTION = 'Which amount do you mean?'

@@ -3,10 +3,10 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState, type ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createTheme } from '#src/app/theme.ts'
-import { Dialog } from '#src/ui/dialog.tsx'
+import { Dialog } from '#src/ui/overlays/dialog.tsx'
 import { passFocusToHeading } from '#src/ui/focus.ts'
-import { ListboxButton } from '#src/ui/listbox-button.tsx'
-import { LoadMore } from '#src/ui/load-more.tsx'
+import { ListboxButton } from '#src/ui/fields/listbox-button.tsx'
+import { LoadMore } from '#src/ui/lists/load-more.tsx'
 import { Page } from '#src/ui/page.tsx'
 
 const system = createTheme()

@@ -3,12 +3,12 @@ import { cleanup, createEvent, fireEvent, render, screen } from '@testing-librar
 import type { ReactNode } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createTheme } from '#src/app/theme.ts'
-import { Combobox } from '#src/ui/combobox.tsx'
-import { LongSelectField } from '#src/ui/long-select-field.tsx'
-import type { Option } from '#src/ui/option-search.ts'
-import { CheckField, SelectField, TextAreaField } from '#src/ui/field.tsx'
-import { FileButton } from '#src/ui/file-button.tsx'
-import { Menu, MenuItemButton, MenuItemLink } from '#src/ui/menu.tsx'
+import { Combobox } from '#src/ui/fields/combobox.tsx'
+import { LongSelectField } from '#src/ui/fields/long-select-field.tsx'
+import type { Option } from '#src/ui/fields/option-search.ts'
+import { CheckField, SelectField, TextAreaField } from '#src/ui/fields/field.tsx'
+import { FileButton } from '#src/ui/fields/file-button.tsx'
+import { Menu, MenuItemButton, MenuItemLink } from '#src/ui/overlays/menu.tsx'
 
 const system = createTheme()
 const wrapped = (widget: ReactNode) => <ChakraProvider value={system}>{widget}</ChakraProvider>

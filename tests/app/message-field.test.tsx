@@ -2,8 +2,8 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createTheme } from '#src/app/theme.ts'
-import { MessageField } from '#src/ui/field.tsx'
-import { Form } from '#src/ui/form.tsx'
+import { MessageField } from '#src/ui/fields/field.tsx'
+import { Form } from '#src/ui/fields/form.tsx'
 
 const system = createTheme()
 afterEach(() => {

@@ -64,7 +64,10 @@ test('a sign-up from the page of a coin leads back to it, by way of every page o
   await expect(page.getByRole('link', { name: 'Sign up to trade' })).toHaveCount(0)
 })
 
-test('a link to the registration that is followed before the scripts run leads back, too', async ({ visit, server }) => {
+test('a link to the registration that is followed before the scripts run leads back, too', async ({
+  visit,
+  server,
+}) => {
   const page = await visit({ phone: true })
   let run = () => {}
   const mayRun = new Promise<void>((resolve) => (run = resolve))

@@ -11,7 +11,7 @@ import { CauseIcon, RowButton, RowDescription, RowText, Text } from '#src/atlas/
 import { capitalize, separateWords, stateLabel } from 'statewalk/atlas/labels.ts'
 import { ListFilters, ListLayout } from '#src/atlas/list-layout.tsx'
 import { coveredFlow, isInBrowser, type CoveredFlow, type FlowCoverage, type TakenTransition } from 'statewalk/coverage'
-import { Chip } from '#src/ui/segment-group.tsx'
+import { Chip } from '#src/ui/fields/segment-group.tsx'
 import { Badge } from '#src/ui/tag.tsx'
 
 const Badges = chakra('span', { base: { display: 'flex', flexWrap: 'wrap', gap: '1.5', pt: '1' } })

@@ -13,7 +13,7 @@ import { createSearch } from '#src/atlas/search.ts'
 import { areaNames, areaOf, flowIds, registry, type AreaId, type FlowId } from '#src/atlas/sources/flows.ts'
 import { scrollIntoList } from '#src/atlas/scroll-into-list.ts'
 import { ScreenSkeleton } from '#src/ui/feedback.tsx'
-import { SearchField, SearchInput } from '#src/ui/search-field.tsx'
+import { SearchField, SearchInput } from '#src/ui/fields/search-field.tsx'
 
 const Root = chakra('nav', {
   base: {

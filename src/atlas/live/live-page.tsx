@@ -12,7 +12,7 @@ import { NextPanel } from '#src/atlas/simulate/next-panel.tsx'
 import { choicesIn, type Moment } from '#src/atlas/simulate/simulation.ts'
 import { scrollIntoList } from '#src/atlas/scroll-into-list.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Chip } from '#src/ui/segment-group.tsx'
+import { Chip } from '#src/ui/fields/segment-group.tsx'
 import { EmptyState } from '#src/ui/feedback.tsx'
 
 const Root = chakra('div', {

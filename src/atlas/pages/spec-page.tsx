@@ -9,7 +9,7 @@ import { PageFrame } from '#src/atlas/pages/page-frame.tsx'
 import { Section, Heading, ScrollArea, Text } from '#src/atlas/elements.tsx'
 import { counted } from '#machines/shared/messages/counted.ts'
 import { stateLabel } from 'statewalk/atlas/labels.ts'
-import { Chip } from '#src/ui/segment-group.tsx'
+import { Chip } from '#src/ui/fields/segment-group.tsx'
 import { Badge } from '#src/ui/tag.tsx'
 
 const Inner = chakra('div', {

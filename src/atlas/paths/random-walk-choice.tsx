@@ -6,7 +6,7 @@ import { Code, Select } from '#src/atlas/elements.tsx'
 import type { FlowInfo } from '#src/atlas/flows.ts'
 import { FIRST_WALK, MOST_STEPS, randomWalkCommand, type RandomWalk } from '#src/atlas/paths/random-walks.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Chip } from '#src/ui/segment-group.tsx'
+import { Chip } from '#src/ui/fields/segment-group.tsx'
 import { FAVORS, type Favor } from 'statewalk/random-paths'
 
 const Root = chakra('div', { base: { display: 'grid', gap: '2', mb: '3' } })

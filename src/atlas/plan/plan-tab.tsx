@@ -12,7 +12,7 @@ import { PlanFiles } from '#src/atlas/plan/plan-files.tsx'
 import { ScenarioDetails } from '#src/atlas/plan/scenario-details.tsx'
 import type { Scenario } from '#src/atlas/paths/flow-paths.ts'
 import { EmptyState } from '#src/ui/feedback.tsx'
-import { Chip } from '#src/ui/segment-group.tsx'
+import { Chip } from '#src/ui/fields/segment-group.tsx'
 
 const Lead = chakra('div', { base: { display: { base: 'none', lg: 'block' } } })
 

@@ -1,6 +1,6 @@
 import { use, useMemo, useState, type ReactNode } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { Tabs } from '#src/ui/segment-group.tsx'
+import { Tabs } from '#src/ui/fields/segment-group.tsx'
 import { loadChart } from '#src/atlas/chart-files.ts'
 import { ChartFrame } from '#src/atlas/chart/chart-frame.tsx'
 import type { Highlights, Selection } from 'statewalk/atlas/highlights.ts'

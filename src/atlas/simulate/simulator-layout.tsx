@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Monitor, Smartphone } from 'lucide-react'
-import { Tabs } from '#src/ui/segment-group.tsx'
+import { Tabs } from '#src/ui/fields/segment-group.tsx'
 import type { Highlights, Selection } from 'statewalk/atlas/highlights.ts'
 import type { FlowInfo } from '#src/atlas/flows.ts'
 import { IconButton, ScrollArea } from '#src/atlas/elements.tsx'

@@ -7,7 +7,7 @@ import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { EmptyState } from '#src/ui/feedback.tsx'
 import { Card } from '#src/ui/page.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
-import { Chip } from '#src/ui/segment-group.tsx'
+import { Chip } from '#src/ui/fields/segment-group.tsx'
 import { MoverRows } from '#src/views/dashboard/mover-rows.tsx'
 import { chakra } from '@chakra-ui/react/styled-system'
 

@@ -6,12 +6,12 @@ import { compact, type MarketMover } from '#machines/markets/rules/markets.ts'
 import { DELAYED, LAST_PRICES, MOVERS_TITLE, NO_MOVERS, NO_PRICES } from '#machines/markets/messages/markets.ts'
 import type { moversMachine } from '#machines/markets/reads.machine.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
-import { AssetIcon, Avatar } from '#src/ui/avatar.tsx'
+import { AssetIcon, Avatar } from '#src/ui/pictures/avatar.tsx'
 import { Change } from '#src/ui/change.tsx'
 import { Alert, EmptyState, SkeletonRows } from '#src/ui/feedback.tsx'
 import { FetchError } from '#src/ui/fetch-error.tsx'
 import { ENLARGED } from '#src/ui/enlarged.ts'
-import { NARROW } from '#src/ui/table.tsx'
+import { NARROW } from '#src/ui/lists/table.tsx'
 
 type Props = ViewProps<typeof moversMachine> & { list?: 'gainers' | 'losers' }
 

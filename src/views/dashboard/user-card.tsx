@@ -3,7 +3,7 @@ import { truncateMiddle } from '#machines/shared/values/formatting.ts'
 import { COPIED } from '#machines/shared/messages/copied.ts'
 import type { SessionUser } from '#machines/shared/flow/app-effect.ts'
 import { CopyButton } from '#src/ui/copy-button.tsx'
-import { Avatar } from '#src/ui/avatar.tsx'
+import { Avatar } from '#src/ui/pictures/avatar.tsx'
 import { Card } from '#src/ui/page.tsx'
 
 const Line = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '4', height: 'full' } })

@@ -1,4 +1,4 @@
-import { AssetIcon, Avatar } from '#src/ui/avatar.tsx'
+import { AssetIcon, Avatar } from '#src/ui/pictures/avatar.tsx'
 
 /** The mark of a coin, or its letters where we have none. */
 export const CoinMark = ({ image, symbol, size }: { image: string; symbol: string; size: number }) =>

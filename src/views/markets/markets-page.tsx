@@ -6,10 +6,10 @@ import { pages } from '#machines/routing/pages.ts'
 import type { marketsMachine } from '#machines/markets/markets/markets.machine.ts'
 import { ChildFlow } from '#src/flow/child-flow.tsx'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
-import { SelectField } from '#src/ui/field.tsx'
+import { SelectField } from '#src/ui/fields/field.tsx'
 import { Page } from '#src/ui/page.tsx'
-import { SearchField, SearchInput } from '#src/ui/search-field.tsx'
-import { Chip } from '#src/ui/segment-group.tsx'
+import { SearchField, SearchInput } from '#src/ui/fields/search-field.tsx'
+import { Chip } from '#src/ui/fields/segment-group.tsx'
 import { CoinList } from '#src/views/markets/coin-list.tsx'
 
 type Props = ViewProps<typeof marketsMachine>

@@ -10,9 +10,9 @@ import { TRANSACTION_TYPES, type Transaction } from '#machines/wallet/rules/tran
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { Alert, EmptyState, SkeletonRows } from '#src/ui/feedback.tsx'
-import { AmountField } from '#src/ui/amount-field.tsx'
-import { SelectField } from '#src/ui/field.tsx'
-import { Form } from '#src/ui/form.tsx'
+import { AmountField } from '#src/ui/fields/amount-field.tsx'
+import { SelectField } from '#src/ui/fields/field.tsx'
+import { Form } from '#src/ui/fields/form.tsx'
 import { Card } from '#src/ui/page.tsx'
 import { RetryButton } from '#src/views/shared/retry-button.tsx'
 

@@ -7,9 +7,9 @@ import { CHAIN_TITLE, PAY_BUTTON, REPLACE_BUTTON } from '#machines/sandbox/messa
 import { CHAIN_TOKENS, testAsset } from '#machines/sandbox/rules/sandbox.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
-import { AmountField } from '#src/ui/amount-field.tsx'
-import { SelectField, TextField } from '#src/ui/field.tsx'
-import { Form } from '#src/ui/form.tsx'
+import { AmountField } from '#src/ui/fields/amount-field.tsx'
+import { SelectField, TextField } from '#src/ui/fields/field.tsx'
+import { Form } from '#src/ui/fields/form.tsx'
 import { Card } from '#src/ui/page.tsx'
 
 type Props = ViewProps<typeof chainControlsMachine>

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { PAYOUT_EFFECTS, PAYOUT_MODES, PAYOUTS_TITLE } from '#machines/sandbox/messages/sandbox.ts'
 import type { payoutControlsMachine } from '#machines/sandbox/sandbox-settings/payout-controls.machine.ts'
 import type { ViewProps } from '#src/flow/view.ts'
-import { SegmentGroup } from '#src/ui/segment-group.tsx'
+import { SegmentGroup } from '#src/ui/fields/segment-group.tsx'
 import { SettingsCard } from './settings-card.tsx'
 
 const Effect = chakra('p', { base: { color: 'muted', mt: '3' } })

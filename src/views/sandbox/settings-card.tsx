@@ -8,7 +8,7 @@ import type {
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { FetchError } from '#src/ui/fetch-error.tsx'
 import { SkeletonRows } from '#src/ui/feedback.tsx'
-import { SelectField } from '#src/ui/field.tsx'
+import { SelectField } from '#src/ui/fields/field.tsx'
 import { Card } from '#src/ui/page.tsx'
 
 interface SettingsCardProps<Name extends SettingsName> extends ViewProps<SandboxSettingsMachine<Name>> {

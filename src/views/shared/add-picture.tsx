@@ -2,7 +2,7 @@ import { Paperclip } from 'lucide-react'
 import { ADD_PICTURE } from '#machines/orders/messages/cases.ts'
 import { IMAGE_TYPES } from '#machines/orders/rules/chat.ts'
 import type { FileContent } from '#machines/shared/api/operation.ts'
-import { FileButton } from '#src/ui/file-button.tsx'
+import { FileButton } from '#src/ui/fields/file-button.tsx'
 
 /** Adds an image for Support, to an appeal or to a case. */
 export const AddPicture = ({ off, onPick }: { off: boolean; onPick: (picture: FileContent) => void }) => (

@@ -2,10 +2,10 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { NO_CODE_YET, RESEND_BUTTON, TIME_REMAINING, UNTIL_NEW_CODE } from '#machines/accounts/messages/auth.ts'
 import { SUBMITTING } from '#machines/shared/messages/forms.ts'
 import { Button } from '#src/ui/button.tsx'
-import { CodeField } from '#src/ui/code-field.tsx'
+import { CodeField } from '#src/ui/fields/code-field.tsx'
 import { Countdown } from '#src/ui/countdown.tsx'
 import { passFocusOn } from '#src/ui/focus.ts'
-import { Form } from '#src/ui/form.tsx'
+import { Form } from '#src/ui/fields/form.tsx'
 
 const Again = chakra('div', {
   base: {

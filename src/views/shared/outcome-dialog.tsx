@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { CHECKING_OUTCOME } from '#machines/shared/messages/failures.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Dialog, DialogActions } from '#src/ui/dialog.tsx'
+import { Dialog, DialogActions } from '#src/ui/overlays/dialog.tsx'
 import { Alert } from '#src/ui/feedback.tsx'
 import { CheckNow } from './check-now.tsx'
 

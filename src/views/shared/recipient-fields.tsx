@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { CircleCheck } from 'lucide-react'
 import { MEMO_HINT, MEMO_LABEL, NO_MEMO } from '#machines/catalog/messages.ts'
-import { CheckField, TextField } from '#src/ui/field.tsx'
+import { CheckField, TextField } from '#src/ui/fields/field.tsx'
 
 const Mark = chakra('span', { base: { display: 'inline-flex', color: 'up' } })
 

@@ -7,7 +7,7 @@ import { ChildFlow } from '#src/flow/child-flow.tsx'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { CountPill } from '#src/ui/tag.tsx'
-import { Dialog } from '#src/ui/dialog.tsx'
+import { Dialog } from '#src/ui/overlays/dialog.tsx'
 import { NoticeList } from '#src/views/shell/notice-list.tsx'
 
 const Frame = chakra('div', { base: { position: 'relative', display: 'inline-flex' } })

@@ -11,8 +11,8 @@ import { noticeText, type Notice } from '#machines/shell/rules/notices.ts'
 import { flowRoot, noParent, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { passFocusToHeading } from '#src/ui/focus.ts'
-import { BoatPicture } from '#src/ui/illustrations.tsx'
-import { PagedList } from '#src/ui/paged-list.tsx'
+import { BoatPicture } from '#src/ui/pictures/illustrations.tsx'
+import { PagedList } from '#src/ui/lists/paged-list.tsx'
 import { EmptyState, SkeletonRows } from '#src/ui/feedback.tsx'
 
 interface BellProps {

@@ -12,7 +12,7 @@ import {
 import { RECONNECTING } from '#machines/shared/messages/failures.ts'
 import { pages } from '#machines/routing/pages.ts'
 import { useOffers } from '#src/flow/offers.ts'
-import { Menu, MenuItemButton, MenuItemLink } from '#src/ui/menu.tsx'
+import { Menu, MenuItemButton, MenuItemLink } from '#src/ui/overlays/menu.tsx'
 import { Logo } from '#src/views/shell/logo.tsx'
 import { isHere } from '#src/views/shell/navigation.ts'
 import { EntryLink } from '#src/views/shared/entry-link.tsx'

@@ -6,8 +6,8 @@ import { pages } from '#machines/routing/pages.ts'
 import { paths } from '#machines/routing/paths.ts'
 import type { userMenuMachine } from '#machines/shell/user-menu/user-menu.machine.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
-import { Avatar } from '#src/ui/avatar.tsx'
-import { MenuButton, MenuItemButton, MenuItemLink } from '#src/ui/menu.tsx'
+import { Avatar } from '#src/ui/pictures/avatar.tsx'
+import { MenuButton, MenuItemButton, MenuItemLink } from '#src/ui/overlays/menu.tsx'
 import { CurrencyDialog } from '#src/views/shell/currency-dialog.tsx'
 
 type Props = ViewProps<typeof userMenuMachine>

@@ -8,8 +8,8 @@ import type { missingFiatMachine } from '#machines/support/missing-deposit/missi
 import { formFields, submitButton } from '#src/flow/form-fields.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
-import { SelectField, TextField } from '#src/ui/field.tsx'
-import { Form } from '#src/ui/form.tsx'
+import { SelectField, TextField } from '#src/ui/fields/field.tsx'
+import { Form } from '#src/ui/fields/form.tsx'
 import { Card, Page, PageSection } from '#src/ui/page.tsx'
 import { DepositAnswer } from './deposit-answer.tsx'
 

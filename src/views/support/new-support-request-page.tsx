@@ -6,8 +6,8 @@ import type { newSupportRequestMachine } from '#machines/support/new-support-req
 import { formFields, submitButton } from '#src/flow/form-fields.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
-import { SelectField, TextAreaField } from '#src/ui/field.tsx'
-import { Form } from '#src/ui/form.tsx'
+import { SelectField, TextAreaField } from '#src/ui/fields/field.tsx'
+import { Form } from '#src/ui/fields/form.tsx'
 import { Card, Page } from '#src/ui/page.tsx'
 import { topicOptions } from './topic-options.ts'
 

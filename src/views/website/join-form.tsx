@@ -10,8 +10,8 @@ import { paths } from '#machines/routing/paths.ts'
 import type { joinFormMachine } from '#machines/website/join-form/join-form.machine.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
-import { TextField } from '#src/ui/field.tsx'
-import { Form } from '#src/ui/form.tsx'
+import { TextField } from '#src/ui/fields/field.tsx'
+import { Form } from '#src/ui/fields/form.tsx'
 
 type Props = ViewProps<typeof joinFormMachine>
 

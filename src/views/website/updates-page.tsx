@@ -13,8 +13,8 @@ import type { postsMachine } from '#machines/website/reads.machine.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { EmptyState, SkeletonRows } from '#src/ui/feedback.tsx'
-import { BoatPicture } from '#src/ui/illustrations.tsx'
-import { PagedList } from '#src/ui/paged-list.tsx'
+import { BoatPicture } from '#src/ui/pictures/illustrations.tsx'
+import { PagedList } from '#src/ui/lists/paged-list.tsx'
 import { Byline, PostCard, PostPicture } from '#src/views/website/post-card.tsx'
 
 type Props = ViewProps<typeof postsMachine>

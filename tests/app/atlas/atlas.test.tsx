@@ -3,7 +3,7 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { describe, expect, it, vi } from 'vitest'
 import { subscribeToApp } from '#src/app/app-events.ts'
 import { startSearchKey } from '#src/app/shell/search-key.ts'
-import { Dialog, InlineDialogContext } from '#src/ui/dialog.tsx'
+import { Dialog, InlineDialogContext } from '#src/ui/overlays/dialog.tsx'
 import { open, press, system, trace } from './open-atlas.tsx'
 
 describe('the atlas', () => {

@@ -7,8 +7,8 @@ import { paths } from '#machines/routing/paths.ts'
 import type { paymentMethodMachine } from '#machines/accounts/payment-method/payment-method.machine.ts'
 import type { ViewProps } from '#src/flow/view.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
-import { Dialog, DialogActions } from '#src/ui/dialog.tsx'
-import { DialogConfirmation } from '#src/ui/dialog-confirmation.tsx'
+import { Dialog, DialogActions } from '#src/ui/overlays/dialog.tsx'
+import { DialogConfirmation } from '#src/ui/overlays/dialog-confirmation.tsx'
 
 type Props = Pick<ViewProps<typeof paymentMethodMachine>, 'snapshot' | 'send'>
 

@@ -12,8 +12,8 @@ import { ChildFlow } from '#src/flow/child-flow.tsx'
 import { formFields, submitButton } from '#src/flow/form-fields.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
-import { SelectField, TextField } from '#src/ui/field.tsx'
-import { Form } from '#src/ui/form.tsx'
+import { SelectField, TextField } from '#src/ui/fields/field.tsx'
+import { Form } from '#src/ui/fields/form.tsx'
 import { ConfirmMovement } from '#src/views/accounts/sign-in/confirm-movement.tsx'
 
 type AddProps = ViewProps<typeof payoutAccountMachine>

@@ -17,7 +17,7 @@ import {
 import { flowRoot, noParent, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { FetchError } from '#src/ui/fetch-error.tsx'
-import { ItemList, Item, ItemText, ItemTitle } from '#src/ui/item-list.tsx'
+import { ItemList, Item, ItemText, ItemTitle } from '#src/ui/lists/item-list.tsx'
 import { SkeletonRows } from '#src/ui/feedback.tsx'
 import { Card } from '#src/ui/page.tsx'
 import { Badge } from '#src/ui/tag.tsx'

@@ -4,8 +4,8 @@ import type { manageProfileMachine } from '#machines/accounts/manage-profile/man
 import { formFields, submitButton } from '#src/flow/form-fields.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
-import { FixedField, SelectField, TextField } from '#src/ui/field.tsx'
-import { Form } from '#src/ui/form.tsx'
+import { FixedField, SelectField, TextField } from '#src/ui/fields/field.tsx'
+import { Form } from '#src/ui/fields/form.tsx'
 import { Card, Page } from '#src/ui/page.tsx'
 
 type Props = ViewProps<typeof manageProfileMachine>

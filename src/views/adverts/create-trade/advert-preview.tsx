@@ -20,7 +20,7 @@ import {
 } from '#machines/adverts/messages/create-trade.ts'
 import type { ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
-import { DataListItem, DataList } from '#src/ui/data-list.tsx'
+import { DataListItem, DataList } from '#src/ui/lists/data-list.tsx'
 import { Card, Stack } from '#src/ui/page.tsx'
 import { Skeleton } from '#src/ui/feedback.tsx'
 import { Badge, Tag } from '#src/ui/tag.tsx'

@@ -26,13 +26,13 @@ import {
 } from '#machines/adverts/rules/receiving-accounts.ts'
 import type { ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
-import { ChoiceField } from '#src/ui/choice-field.tsx'
+import { ChoiceField } from '#src/ui/fields/choice-field.tsx'
 import { Alert } from '#src/ui/feedback.tsx'
-import { AmountField } from '#src/ui/amount-field.tsx'
-import { FieldGroup, HelperText } from '#src/ui/field-group.tsx'
+import { AmountField } from '#src/ui/fields/amount-field.tsx'
+import { FieldGroup, HelperText } from '#src/ui/fields/field-group.tsx'
 import { Stack } from '#src/ui/page.tsx'
 import { Tag } from '#src/ui/tag.tsx'
-import { Chip, SegmentGroup } from '#src/ui/segment-group.tsx'
+import { Chip, SegmentGroup } from '#src/ui/fields/segment-group.tsx'
 import { AddAccountLink } from './add-account-link.tsx'
 
 type Props = ViewProps<typeof createTradeMachine>

@@ -6,8 +6,8 @@ import { errorsIn, isFormValid } from '#machines/adverts/rules/advert-form.ts'
 import { AUTO_REPLY } from '#machines/adverts/messages/create-trade.ts'
 import { UP_TO_THREE_TAGS } from '#machines/adverts/messages/adverts.ts'
 import type { ViewProps } from '#src/flow/view.ts'
-import { TextAreaField } from '#src/ui/field.tsx'
-import { FieldGroup, HelperText } from '#src/ui/field-group.tsx'
+import { TextAreaField } from '#src/ui/fields/field.tsx'
+import { FieldGroup, HelperText } from '#src/ui/fields/field-group.tsx'
 import { Alert } from '#src/ui/feedback.tsx'
 
 type Props = ViewProps<typeof createTradeMachine>

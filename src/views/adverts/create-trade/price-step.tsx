@@ -13,10 +13,10 @@ import {
 import { YOUR_PRICE } from '#machines/adverts/messages/create-trade.ts'
 import type { ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
-import { AmountField } from '#src/ui/amount-field.tsx'
-import { SelectField } from '#src/ui/field.tsx'
+import { AmountField } from '#src/ui/fields/amount-field.tsx'
+import { SelectField } from '#src/ui/fields/field.tsx'
 import { Stack } from '#src/ui/page.tsx'
-import { SegmentGroup } from '#src/ui/segment-group.tsx'
+import { SegmentGroup } from '#src/ui/fields/segment-group.tsx'
 
 type Props = ViewProps<typeof createTradeMachine>
 

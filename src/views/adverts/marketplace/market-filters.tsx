@@ -7,9 +7,9 @@ import type { marketplaceMachine } from '#machines/adverts/marketplace/marketpla
 import { ChildFlow } from '#src/flow/child-flow.tsx'
 import type { ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
-import { AmountField } from '#src/ui/amount-field.tsx'
-import { SelectField } from '#src/ui/field.tsx'
-import { Chip, SegmentGroup } from '#src/ui/segment-group.tsx'
+import { AmountField } from '#src/ui/fields/amount-field.tsx'
+import { SelectField } from '#src/ui/fields/field.tsx'
+import { Chip, SegmentGroup } from '#src/ui/fields/segment-group.tsx'
 import { CurrencySelect, MethodSelect, TokenChips } from './filter-choices.tsx'
 import { PaymentTag } from '#src/views/adverts/parts/payment-tag.tsx'
 

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { BadgeCheck, Banknote, Landmark, Search, UnlockKeyhole, Users } from 'lucide-react'
 import { GUIDE, GUIDE_TITLES, HOW_M2M_WORKS } from '#machines/adverts/messages/market-guide.ts'
 import type { Side } from '#machines/adverts/rules/advert-filter.ts'
-import { Tabs } from '#src/ui/segment-group.tsx'
+import { Tabs } from '#src/ui/fields/segment-group.tsx'
 
 const Section = chakra('section', { base: { mt: { base: '12', md: '16' } } })
 const Title = chakra('h2', { base: { fontSize: '2xl', fontWeight: 'semibold', letterSpacing: 'tighter', mb: '3' } })

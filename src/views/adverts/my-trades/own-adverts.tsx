@@ -3,9 +3,9 @@ import { paths } from '#machines/routing/paths.ts'
 import type { ownAdvertsMachine } from '#machines/adverts/reads.machine.ts'
 import { flowRoot, noParent, type ViewProps } from '#src/flow/view.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
-import { BoatPicture } from '#src/ui/illustrations.tsx'
+import { BoatPicture } from '#src/ui/pictures/illustrations.tsx'
 import { SkeletonRows } from '#src/ui/feedback.tsx'
-import { EmptyTable, PagedTable } from '#src/ui/paged-table.tsx'
+import { EmptyTable, PagedTable } from '#src/ui/lists/paged-table.tsx'
 import { OwnAdvertRow, type MyTradesProps } from './own-advert-row.tsx'
 
 const columns = [

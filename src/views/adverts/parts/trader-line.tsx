@@ -3,7 +3,7 @@ import { Star } from 'lucide-react'
 import { fixed, formatPercent, formatRating } from '#machines/shared/values/formatting.ts'
 import { STATISTIC_DESCRIPTIONS, ordersText, releaseTime } from '#machines/adverts/rules/reputation.ts'
 import type { Advert } from '#machines/adverts/rules/trade.ts'
-import { Avatar } from '#src/ui/avatar.tsx'
+import { Avatar } from '#src/ui/pictures/avatar.tsx'
 
 const Line = chakra('div', {
   base: { display: 'flex', alignItems: 'center', gap: '3', minWidth: '0', textAlign: 'left' },

@@ -5,8 +5,8 @@ import { fixed, formatPrice, upTo, windowLabel } from '#machines/shared/values/f
 import { PRICE_FLOATS, PRICE_PAUSED } from '#machines/adverts/messages/marketplace.ts'
 import { isPricePaused, takerAction, type Advert } from '#machines/adverts/rules/trade.ts'
 import { Amount } from '#src/ui/amount.tsx'
-import { DataCard } from '#src/ui/data-list.tsx'
-import { AssetIcon } from '#src/ui/avatar.tsx'
+import { DataCard } from '#src/ui/lists/data-list.tsx'
+import { AssetIcon } from '#src/ui/pictures/avatar.tsx'
 import { Badge } from '#src/ui/tag.tsx'
 import { TraderLine } from '#src/views/adverts/parts/trader-line.tsx'
 

@@ -6,8 +6,8 @@ import { methodMessage, takerAction, tradeTermsOf } from '#machines/adverts/rule
 import type { takeAdvertMachine } from '#machines/adverts/take-advert/take-advert.machine.ts'
 import type { ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
-import { DialogActions } from '#src/ui/dialog.tsx'
-import { ChangeList } from '#src/ui/change-list.tsx'
+import { DialogActions } from '#src/ui/overlays/dialog.tsx'
+import { ChangeList } from '#src/ui/lists/change-list.tsx'
 import { Alert } from '#src/ui/feedback.tsx'
 import { OrderSummary } from './order-summary.tsx'
 

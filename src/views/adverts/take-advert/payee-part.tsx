@@ -8,7 +8,7 @@ import type { takeAdvertMachine } from '#machines/adverts/take-advert/take-adver
 import type { ViewProps } from '#src/flow/view.ts'
 import { AbsentNotice } from '#src/ui/absent-notice.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { ChoiceField } from '#src/ui/choice-field.tsx'
+import { ChoiceField } from '#src/ui/fields/choice-field.tsx'
 import { Skeleton } from '#src/ui/feedback.tsx'
 
 type Props = Pick<ViewProps<typeof takeAdvertMachine>, 'snapshot' | 'send'>

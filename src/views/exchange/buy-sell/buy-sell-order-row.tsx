@@ -15,7 +15,7 @@ import { TRANSACTION_STATUSES } from '#machines/wallet/rules/transactions.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { ByWidth } from '#src/ui/by-width.tsx'
 import { ShortId } from '#src/ui/short-id.ts'
-import { Cell, Row } from '#src/ui/table.tsx'
+import { Cell, Row } from '#src/ui/lists/table.tsx'
 import { Badge } from '#src/ui/tag.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 

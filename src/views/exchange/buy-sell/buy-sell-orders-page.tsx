@@ -4,9 +4,9 @@ import { paths } from '#machines/routing/paths.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { SkeletonRows } from '#src/ui/feedback.tsx'
-import { BoatPicture } from '#src/ui/illustrations.tsx'
+import { BoatPicture } from '#src/ui/pictures/illustrations.tsx'
 import { Page } from '#src/ui/page.tsx'
-import { EmptyTable, PagedTable } from '#src/ui/paged-table.tsx'
+import { EmptyTable, PagedTable } from '#src/ui/lists/paged-table.tsx'
 import { BuySellOrderRow } from './buy-sell-order-row.tsx'
 
 type Props = ViewProps<typeof buySellOrdersMachine>

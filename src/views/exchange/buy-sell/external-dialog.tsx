@@ -5,7 +5,7 @@ import * as text from '#machines/exchange/messages/external-orders.ts'
 import { networkName } from '#machines/exchange/rules/swaps.ts'
 import type { externalOrderMachine } from '#machines/exchange/external-order/external-order.machine.ts'
 import type { ViewProps } from '#src/flow/view.ts'
-import { DataList, DataListItem } from '#src/ui/data-list.tsx'
+import { DataList, DataListItem } from '#src/ui/lists/data-list.tsx'
 import { GroupedAddress } from '#src/ui/grouped-address.tsx'
 import { AgreementDialog } from '#src/views/exchange/swap/agreement-dialog.tsx'
 

@@ -4,7 +4,7 @@ import { paidChoices, typedAmountError, type PaidAmount } from '#machines/exchan
 import { MAX } from '#machines/wallet/messages/wallet.ts'
 import { assetAmount } from '#machines/wallet/rules/exchange-receipts.ts'
 import { Button } from '#src/ui/button.tsx'
-import { AmountField } from '#src/ui/amount-field.tsx'
+import { AmountField } from '#src/ui/fields/amount-field.tsx'
 
 interface PayFieldProps {
   readonly paid: PaidAmount

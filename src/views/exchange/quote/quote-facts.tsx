@@ -1,5 +1,5 @@
 import { quoteTexts, type Quote } from '#machines/exchange/rules/quotes.ts'
-import { DataCard, DataListItem } from '#src/ui/data-list.tsx'
+import { DataCard, DataListItem } from '#src/ui/lists/data-list.tsx'
 
 /** Both amounts of a quote, its fee and its price; `done` once they have changed hands. */
 export function QuoteFacts({ quote, done = false }: { quote: Quote; done?: boolean }) {

@@ -16,12 +16,12 @@ import {
 import type { SwapCurrency } from '#machines/exchange/rules/swaps.ts'
 import type { swapMachine } from '#machines/exchange/swap/swap.machine.ts'
 import type { ViewProps } from '#src/flow/view.ts'
-import { AssetIcon } from '#src/ui/avatar.tsx'
+import { AssetIcon } from '#src/ui/pictures/avatar.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { DataList, DataListItem } from '#src/ui/data-list.tsx'
+import { DataList, DataListItem } from '#src/ui/lists/data-list.tsx'
 import { ENLARGED } from '#src/ui/enlarged.ts'
-import { AmountField } from '#src/ui/amount-field.tsx'
-import { LongSelectField } from '#src/ui/long-select-field.tsx'
+import { AmountField } from '#src/ui/fields/amount-field.tsx'
+import { LongSelectField } from '#src/ui/fields/long-select-field.tsx'
 import { EstimateWarning } from './estimate-warning.tsx'
 
 type Props = ViewProps<typeof swapMachine>

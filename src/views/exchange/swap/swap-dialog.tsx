@@ -11,7 +11,7 @@ import {
 import { networkName, swapAmount } from '#machines/exchange/rules/swaps.ts'
 import type { swapMachine } from '#machines/exchange/swap/swap.machine.ts'
 import type { ViewProps } from '#src/flow/view.ts'
-import { DataList, DataListItem } from '#src/ui/data-list.tsx'
+import { DataList, DataListItem } from '#src/ui/lists/data-list.tsx'
 import { GroupedAddress } from '#src/ui/grouped-address.tsx'
 import { EstimateWarning } from './estimate-warning.tsx'
 import { AgreementDialog } from './agreement-dialog.tsx'

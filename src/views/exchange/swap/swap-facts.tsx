@@ -24,12 +24,12 @@ import { ButtonLink } from '#src/ui/button.tsx'
 import { Countdown } from '#src/ui/countdown.tsx'
 import { swapReceipt } from '#machines/exchange/rules/swap-receipt.ts'
 import { CopyButton } from '#src/ui/copy-button.tsx'
-import { DataList, DataListItem } from '#src/ui/data-list.tsx'
+import { DataList, DataListItem } from '#src/ui/lists/data-list.tsx'
 import { Alert } from '#src/ui/feedback.tsx'
 import { Card } from '#src/ui/page.tsx'
 import { ExplorerLink } from '#src/ui/explorer-link.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
-import { QrCode } from '#src/ui/qr-code.tsx'
+import { QrCode } from '#src/ui/pictures/qr-code.tsx'
 
 const Column = chakra('div', { base: { display: 'grid', gap: '5' } })
 const Centre = chakra('div', { base: { display: 'grid', justifyItems: 'center', gap: '4' } })

@@ -6,7 +6,7 @@ import type { swapStatusMachine } from '#machines/exchange/swap-status/swap-stat
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState, Skeleton } from '#src/ui/feedback.tsx'
-import { BoatPicture } from '#src/ui/illustrations.tsx'
+import { BoatPicture } from '#src/ui/pictures/illustrations.tsx'
 import { Page } from '#src/ui/page.tsx'
 import { OfferedLink } from '#src/views/shared/offered-link.tsx'
 import { Reconnecting } from '#src/views/shared/reconnecting.tsx'

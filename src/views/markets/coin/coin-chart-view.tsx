@@ -15,7 +15,7 @@ import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 /** The chart's library is as large as a page: it is loaded with the first chart, once the words around it are painted. */
 const PriceCanvas = lazy(async () => {
   await idle()
-  return { default: (await retried(() => import('#src/ui/price-canvas.tsx'))).PriceCanvas }
+  return { default: (await retried(() => import('#src/ui/pictures/price-canvas.tsx'))).PriceCanvas }
 })
 
 const Frame = chakra('div', { base: { minHeight: '320px', position: 'relative' } })

@@ -4,7 +4,7 @@ import { CHART_DAYS, CHART_STYLES, isChartDays, isChartStyle } from '#machines/m
 import { ChildFlow } from '#src/flow/child-flow.tsx'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Card } from '#src/ui/page.tsx'
-import { SegmentGroup } from '#src/ui/segment-group.tsx'
+import { SegmentGroup } from '#src/ui/fields/segment-group.tsx'
 import { CoinChartView } from './coin-chart-view.tsx'
 
 const Choices = chakra('div', {

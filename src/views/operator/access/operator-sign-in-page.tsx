@@ -6,10 +6,10 @@ import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Countdown } from '#src/ui/countdown.tsx'
 import { Alert } from '#src/ui/feedback.tsx'
-import { TextField } from '#src/ui/field.tsx'
-import { Form } from '#src/ui/form.tsx'
+import { TextField } from '#src/ui/fields/field.tsx'
+import { Form } from '#src/ui/fields/form.tsx'
 import { Page } from '#src/ui/page.tsx'
-import { PasswordField } from '#src/ui/password-field.tsx'
+import { PasswordField } from '#src/ui/fields/password-field.tsx'
 import { CodeForm } from '#src/views/shared/code-entry.tsx'
 
 type Props = ViewProps<typeof operatorSignInMachine>

@@ -23,14 +23,14 @@ import {
 import { CHECKING_OUTCOME, retrying } from '#machines/shared/messages/failures.ts'
 import { SUBMITTING } from '#machines/shared/messages/forms.ts'
 import { ROLES } from '#machines/operator/messages/roles.ts'
-import { Chip } from '#src/ui/segment-group.tsx'
+import { Chip } from '#src/ui/fields/segment-group.tsx'
 import { formFields } from '#src/flow/form-fields.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Dialog, DialogActions, DialogWords } from '#src/ui/dialog.tsx'
+import { Dialog, DialogActions, DialogWords } from '#src/ui/overlays/dialog.tsx'
 import { Alert } from '#src/ui/feedback.tsx'
-import { SelectField, TextAreaField, TextField } from '#src/ui/field.tsx'
-import { Form } from '#src/ui/form.tsx'
+import { SelectField, TextAreaField, TextField } from '#src/ui/fields/field.tsx'
+import { Form } from '#src/ui/fields/form.tsx'
 import { CheckNow } from '#src/views/shared/check-now.tsx'
 
 type Props = ViewProps<typeof operatorActMachine>

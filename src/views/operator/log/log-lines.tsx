@@ -5,9 +5,9 @@ import type { LogLine } from '#machines/operator/rules/log-filter.ts'
 import { formatListedDate } from '#machines/shared/values/formatting.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { EmptyState, SkeletonRows } from '#src/ui/feedback.tsx'
-import { BoatPicture } from '#src/ui/illustrations.tsx'
-import { PagedTable } from '#src/ui/paged-table.tsx'
-import { Cell, Row } from '#src/ui/table.tsx'
+import { BoatPicture } from '#src/ui/pictures/illustrations.tsx'
+import { PagedTable } from '#src/ui/lists/paged-table.tsx'
+import { Cell, Row } from '#src/ui/lists/table.tsx'
 
 const COLUMNS = ['At', 'Operator', 'Action', 'About', 'Outcome', 'Note', 'From'].map((label) => ({ label }))
 

@@ -6,7 +6,7 @@ import { OUTCOME_NAMES } from '#machines/operator/rules/log-filter.ts'
 import { ChildFlow } from '#src/flow/child-flow.tsx'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
-import { SelectField, TextField } from '#src/ui/field.tsx'
+import { SelectField, TextField } from '#src/ui/fields/field.tsx'
 import { Page } from '#src/ui/page.tsx'
 import { LogLines } from './log-lines.tsx'
 

@@ -1,7 +1,7 @@
 import { ADVERT_STATES, ADVERTS_TITLE, hiddenText } from '#machines/operator/messages/persons.ts'
 import { aboutAdvert, askedFor, type AdvertLine } from '#machines/operator/rules/records.ts'
 import { formatDateTime } from '#machines/shared/values/formatting.ts'
-import { Cell, Row, Table } from '#src/ui/table.tsx'
+import { Cell, Row, Table } from '#src/ui/lists/table.tsx'
 import { ActsBar, type ActingProps } from './acts-bar.tsx'
 
 const COLUMNS = ['Advert', 'State', 'Posted', 'Acts'].map((label) => ({ label }))

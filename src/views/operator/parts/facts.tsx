@@ -3,7 +3,7 @@ import { ACTS } from '#machines/operator/messages/acts.ts'
 import { waitingActText } from '#machines/operator/messages/orders.ts'
 import type { OrderRecord } from '#machines/operator/rules/records.ts'
 import { formatDateTime } from '#machines/shared/values/formatting.ts'
-import { DataListItem } from '#src/ui/data-list.tsx'
+import { DataListItem } from '#src/ui/lists/data-list.tsx'
 import { Alert } from '#src/ui/feedback.tsx'
 
 /** A fact that not every record has. */

@@ -10,9 +10,9 @@ import { flowRoot, noParent, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { DueTime } from '#src/ui/due-time.tsx'
 import { EmptyState, SkeletonRows } from '#src/ui/feedback.tsx'
-import { BoatPicture } from '#src/ui/illustrations.tsx'
-import { PagedTable } from '#src/ui/paged-table.tsx'
-import { Cell, Row } from '#src/ui/table.tsx'
+import { BoatPicture } from '#src/ui/pictures/illustrations.tsx'
+import { PagedTable } from '#src/ui/lists/paged-table.tsx'
+import { Cell, Row } from '#src/ui/lists/table.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 
 interface LeaseProps {

@@ -9,8 +9,8 @@ import { ChildFlow } from '#src/flow/child-flow.tsx'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Page } from '#src/ui/page.tsx'
-import { SearchField, SearchInput } from '#src/ui/search-field.tsx'
-import { Chip } from '#src/ui/segment-group.tsx'
+import { SearchField, SearchInput } from '#src/ui/fields/search-field.tsx'
+import { Chip } from '#src/ui/fields/segment-group.tsx'
 import { QueueItems } from './queue-items.tsx'
 
 type Props = ViewProps<typeof queueMachine>

@@ -7,7 +7,7 @@ import { DueTime } from '#src/ui/due-time.tsx'
 import { FetchError } from '#src/ui/fetch-error.tsx'
 import { SkeletonRows } from '#src/ui/feedback.tsx'
 import { Page } from '#src/ui/page.tsx'
-import { Cell, Row, Table, TableFrame } from '#src/ui/table.tsx'
+import { Cell, Row, Table, TableFrame } from '#src/ui/lists/table.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 
 type Props = ViewProps<typeof queuesMachine>

@@ -7,10 +7,10 @@ import type { Act } from '#machines/operator/rules/records.ts'
 import { formatListedDate } from '#machines/shared/values/formatting.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { EmptyState, SkeletonRows } from '#src/ui/feedback.tsx'
-import { BoatPicture } from '#src/ui/illustrations.tsx'
+import { BoatPicture } from '#src/ui/pictures/illustrations.tsx'
 import { Page } from '#src/ui/page.tsx'
-import { PagedTable } from '#src/ui/paged-table.tsx'
-import { Cell, Row } from '#src/ui/table.tsx'
+import { PagedTable } from '#src/ui/lists/paged-table.tsx'
+import { Cell, Row } from '#src/ui/lists/table.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 
 const COLUMNS = [

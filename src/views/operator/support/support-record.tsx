@@ -9,7 +9,7 @@ import { aboutRequest, askedFor, supportPicture, type SupportRecord } from '#mac
 import { formatDateTime } from '#machines/shared/values/formatting.ts'
 import { MESSAGES, TOPICS } from '#machines/support/messages/support.ts'
 import { flowRoot, noParent, type ViewProps } from '#src/flow/view.ts'
-import { DataList, DataListItem } from '#src/ui/data-list.tsx'
+import { DataList, DataListItem } from '#src/ui/lists/data-list.tsx'
 import { Card, Stack } from '#src/ui/page.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { ActsBar, type ActingProps } from '#src/views/operator/parts/acts-bar.tsx'

@@ -5,7 +5,7 @@ import { asksOf, newOperator, type Operator } from '#machines/operator/rules/rec
 import { formatListedDate } from '#machines/shared/values/formatting.ts'
 import { flowRoot, noParent, type ViewProps } from '#src/flow/view.ts'
 import { Stack } from '#src/ui/page.tsx'
-import { Cell, Row, Table, TableFrame } from '#src/ui/table.tsx'
+import { Cell, Row, Table, TableFrame } from '#src/ui/lists/table.tsx'
 import { ActsBar, type ActingProps } from '#src/views/operator/parts/acts-bar.tsx'
 import { RecordFrame } from '#src/views/operator/parts/record-frame.tsx'
 

@@ -4,7 +4,7 @@ import { whereCoinsAre } from '#machines/orders/rules/order-sentences.ts'
 import type { Order } from '#machines/orders/rules/order-words.ts'
 import type { ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Dialog, DialogActions } from '#src/ui/dialog.tsx'
+import { Dialog, DialogActions } from '#src/ui/overlays/dialog.tsx'
 import { Alert } from '#src/ui/feedback.tsx'
 
 /** Why a command was refused, and where the coins are; the page behind shows the order as it is now. */

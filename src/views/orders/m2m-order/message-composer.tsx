@@ -12,9 +12,9 @@ import {
 import type { messageComposerMachine } from '#machines/orders/message-composer/message-composer.machine.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
-import { MessageField } from '#src/ui/field.tsx'
-import { FileButton } from '#src/ui/file-button.tsx'
-import { Form } from '#src/ui/form.tsx'
+import { MessageField } from '#src/ui/fields/field.tsx'
+import { FileButton } from '#src/ui/fields/file-button.tsx'
+import { Form } from '#src/ui/fields/form.tsx'
 
 type Props = ViewProps<typeof messageComposerMachine>
 

@@ -7,7 +7,7 @@ import { SUBMITTING } from '#machines/shared/messages/forms.ts'
 import { ChildFlow } from '#src/flow/child-flow.tsx'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Dialog, DialogActions, DialogWords } from '#src/ui/dialog.tsx'
+import { Dialog, DialogActions, DialogWords } from '#src/ui/overlays/dialog.tsx'
 import { ConfirmMovement } from '#src/views/accounts/sign-in/confirm-movement.tsx'
 import { CheckNow } from '#src/views/shared/check-now.tsx'
 

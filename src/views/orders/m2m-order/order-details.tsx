@@ -4,7 +4,7 @@ import { COPIED } from '#machines/shared/messages/copied.ts'
 import { coinsOf, fiatOf, priceOf } from '#machines/orders/rules/order-sentences.ts'
 import type { Order } from '#machines/orders/rules/order-words.ts'
 import { CopyButton } from '#src/ui/copy-button.tsx'
-import { DataListItem, DataList } from '#src/ui/data-list.tsx'
+import { DataListItem, DataList } from '#src/ui/lists/data-list.tsx'
 import { Card } from '#src/ui/page.tsx'
 import { Badge } from '#src/ui/tag.tsx'
 

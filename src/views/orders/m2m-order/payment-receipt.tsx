@@ -5,10 +5,10 @@ import * as text from '#machines/orders/messages/order-page.ts'
 import type { paymentReceiptMachine } from '#machines/orders/payment-receipt/payment-receipt.machine.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Dialog, DialogActions } from '#src/ui/dialog.tsx'
-import { DialogConfirmation } from '#src/ui/dialog-confirmation.tsx'
+import { Dialog, DialogActions } from '#src/ui/overlays/dialog.tsx'
+import { DialogConfirmation } from '#src/ui/overlays/dialog-confirmation.tsx'
 import { Alert } from '#src/ui/feedback.tsx'
-import { FileButton } from '#src/ui/file-button.tsx'
+import { FileButton } from '#src/ui/fields/file-button.tsx'
 import { ImageThumbnail } from '#src/ui/image-thumbnail.tsx'
 
 type Props = ViewProps<typeof paymentReceiptMachine>

@@ -7,9 +7,9 @@ import { NOT_YET, PAYMENT_TIME, STATEMENT } from '#machines/orders/messages/orde
 import type { orderConfirmationMachine } from '#machines/orders/order-confirmation/order-confirmation.machine.ts'
 import type { ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Dialog, DialogActions } from '#src/ui/dialog.tsx'
-import { SelectField, TextAreaField, TextField } from '#src/ui/field.tsx'
-import { Form } from '#src/ui/form.tsx'
+import { Dialog, DialogActions } from '#src/ui/overlays/dialog.tsx'
+import { SelectField, TextAreaField, TextField } from '#src/ui/fields/field.tsx'
+import { Form } from '#src/ui/fields/form.tsx'
 
 const Words = chakra('p', { base: { mb: '4' } })
 

@@ -4,7 +4,7 @@ import type { m2mOrdersMachine } from '#machines/orders/m2m-orders/m2m-orders.ma
 import { ChildFlow } from '#src/flow/child-flow.tsx'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Page } from '#src/ui/page.tsx'
-import { Chip, Tabs } from '#src/ui/segment-group.tsx'
+import { Chip, Tabs } from '#src/ui/fields/segment-group.tsx'
 import { OrderList } from './order-list.tsx'
 
 type Props = ViewProps<typeof m2mOrdersMachine>

@@ -2,9 +2,9 @@ import { paths } from '#machines/routing/paths.ts'
 import type { ordersMachine } from '#machines/orders/reads.machine.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
-import { BoatPicture } from '#src/ui/illustrations.tsx'
+import { BoatPicture } from '#src/ui/pictures/illustrations.tsx'
 import { SkeletonRows } from '#src/ui/feedback.tsx'
-import { EmptyTable, PagedTable } from '#src/ui/paged-table.tsx'
+import { EmptyTable, PagedTable } from '#src/ui/lists/paged-table.tsx'
 import { OrderRow } from './order-row.tsx'
 
 type Props = ViewProps<typeof ordersMachine>

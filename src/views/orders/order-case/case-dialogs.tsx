@@ -6,8 +6,8 @@ import type { OrderCase } from '#machines/orders/rules/cases.ts'
 import { CHECKING_OUTCOME, retrying } from '#machines/shared/messages/failures.ts'
 import { SUBMITTING } from '#machines/shared/messages/forms.ts'
 import type { ViewProps } from '#src/flow/view.ts'
-import { Dialog, DialogActions, DialogWords } from '#src/ui/dialog.tsx'
-import { DialogConfirmation } from '#src/ui/dialog-confirmation.tsx'
+import { Dialog, DialogActions, DialogWords } from '#src/ui/overlays/dialog.tsx'
+import { DialogConfirmation } from '#src/ui/overlays/dialog-confirmation.tsx'
 import { CheckNow } from '#src/views/shared/check-now.tsx'
 
 type Props = ViewProps<typeof orderCaseMachine> & { found: OrderCase }

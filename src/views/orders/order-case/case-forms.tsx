@@ -6,8 +6,8 @@ import { MAX_STATEMENT } from '#machines/orders/rules/appeals.ts'
 import { formFields, submitButton } from '#src/flow/form-fields.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
-import { TextAreaField, TextField } from '#src/ui/field.tsx'
-import { Form } from '#src/ui/form.tsx'
+import { TextAreaField, TextField } from '#src/ui/fields/field.tsx'
+import { Form } from '#src/ui/fields/form.tsx'
 import { Card } from '#src/ui/page.tsx'
 
 const Action = chakra('div', { base: { display: 'grid', justifyContent: { sm: 'start' } } })

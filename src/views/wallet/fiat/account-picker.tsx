@@ -8,7 +8,7 @@ import type { withdrawFiatMachine } from '#machines/wallet/withdraw-fiat/withdra
 import type { ViewProps } from '#src/flow/view.ts'
 import { AbsentNotice } from '#src/ui/absent-notice.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { ListboxButton } from '#src/ui/listbox-button.tsx'
+import { ListboxButton } from '#src/ui/fields/listbox-button.tsx'
 
 type Props = Pick<ViewProps<typeof withdrawFiatMachine>, 'snapshot' | 'send'>
 

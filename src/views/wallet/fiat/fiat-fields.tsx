@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { shownFiat, type AssetSettings } from '#machines/wallet/rules/balances.ts'
 import { chosenBalance, fiatChoices, type FiatForm } from '#machines/wallet/rules/fiat-movements.ts'
-import { AmountField } from '#src/ui/amount-field.tsx'
-import { SelectField } from '#src/ui/field.tsx'
+import { AmountField } from '#src/ui/fields/amount-field.tsx'
+import { SelectField } from '#src/ui/fields/field.tsx'
 
 interface FiatFieldsProps {
   readonly form: FiatForm

@@ -10,7 +10,7 @@ import { TRANSACTION_TYPES, type Transaction } from '#machines/wallet/rules/tran
 import { Amount } from '#src/ui/amount.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { ByWidth } from '#src/ui/by-width.tsx'
-import { Cell, Row } from '#src/ui/table.tsx'
+import { Cell, Row } from '#src/ui/lists/table.tsx'
 import { Badge } from '#src/ui/tag.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 

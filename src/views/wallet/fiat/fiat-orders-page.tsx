@@ -4,9 +4,9 @@ import type { fiatOrdersMachine } from '#machines/wallet/reads.machine.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { SkeletonRows } from '#src/ui/feedback.tsx'
-import { BoatPicture } from '#src/ui/illustrations.tsx'
+import { BoatPicture } from '#src/ui/pictures/illustrations.tsx'
 import { Page } from '#src/ui/page.tsx'
-import { EmptyTable, PagedTable } from '#src/ui/paged-table.tsx'
+import { EmptyTable, PagedTable } from '#src/ui/lists/paged-table.tsx'
 import { FiatOrderRow } from './fiat-order-row.tsx'
 
 type Props = ViewProps<typeof fiatOrdersMachine>

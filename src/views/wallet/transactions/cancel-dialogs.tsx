@@ -6,8 +6,8 @@ import { cancellingSentence } from '#machines/wallet/rules/transaction-sentences
 import type { Transaction } from '#machines/wallet/rules/transactions.ts'
 import type { transactionMachine } from '#machines/wallet/transaction/transaction.machine.ts'
 import type { ViewProps } from '#src/flow/view.ts'
-import { Dialog, DialogActions } from '#src/ui/dialog.tsx'
-import { DialogConfirmation } from '#src/ui/dialog-confirmation.tsx'
+import { Dialog, DialogActions } from '#src/ui/overlays/dialog.tsx'
+import { DialogConfirmation } from '#src/ui/overlays/dialog-confirmation.tsx'
 import { CheckNow } from '#src/views/shared/check-now.tsx'
 
 type Props = ViewProps<typeof transactionMachine> & { transaction: Transaction }

@@ -6,7 +6,7 @@ import type { transactionsMachine } from '#machines/wallet/transactions/transact
 import type { ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ENLARGED } from '#src/ui/enlarged.ts'
-import { SelectField, TextField } from '#src/ui/field.tsx'
+import { SelectField, TextField } from '#src/ui/fields/field.tsx'
 
 type Props = Pick<ViewProps<typeof transactionsMachine>, 'snapshot' | 'send'>
 

@@ -13,9 +13,9 @@ import {
   networkProgress,
   type Transaction,
 } from '#machines/wallet/rules/transactions.ts'
-import { AssetIcon } from '#src/ui/avatar.tsx'
+import { AssetIcon } from '#src/ui/pictures/avatar.tsx'
 import { CopyButton } from '#src/ui/copy-button.tsx'
-import { DataList, DataListItem } from '#src/ui/data-list.tsx'
+import { DataList, DataListItem } from '#src/ui/lists/data-list.tsx'
 import { ExplorerLink } from '#src/ui/explorer-link.tsx'
 import { GroupedAddress } from '#src/ui/grouped-address.tsx'
 import { Card } from '#src/ui/page.tsx'

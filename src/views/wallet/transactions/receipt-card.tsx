@@ -4,7 +4,7 @@ import { LINKED_TRANSACTION, RECEIPT } from '#machines/wallet/messages/transacti
 import { otherLine, receiptTexts } from '#machines/wallet/rules/exchange-receipts.ts'
 import type { Transaction } from '#machines/wallet/rules/transactions.ts'
 import { paths } from '#machines/routing/paths.ts'
-import { DataList, DataListItem } from '#src/ui/data-list.tsx'
+import { DataList, DataListItem } from '#src/ui/lists/data-list.tsx'
 import { Card } from '#src/ui/page.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 

@@ -10,7 +10,7 @@ import {
   type Transaction,
 } from '#machines/wallet/rules/transactions.ts'
 import { CopyButton } from '#src/ui/copy-button.tsx'
-import { DataList, DataListItem } from '#src/ui/data-list.tsx'
+import { DataList, DataListItem } from '#src/ui/lists/data-list.tsx'
 import { Card } from '#src/ui/page.tsx'
 import { Badge } from '#src/ui/tag.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'

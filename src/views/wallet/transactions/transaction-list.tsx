@@ -4,8 +4,8 @@ import type { transactionListMachine } from '#machines/wallet/reads.machine.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { SkeletonRows } from '#src/ui/feedback.tsx'
-import { BoatPicture } from '#src/ui/illustrations.tsx'
-import { EmptyTable, PagedTable } from '#src/ui/paged-table.tsx'
+import { BoatPicture } from '#src/ui/pictures/illustrations.tsx'
+import { EmptyTable, PagedTable } from '#src/ui/lists/paged-table.tsx'
 import { TRANSACTION_COLUMNS, TransactionRow } from './transaction-row.tsx'
 
 interface OfToken {

@@ -7,7 +7,7 @@ import type { transactionMachine } from '#machines/wallet/transaction/transactio
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { EmptyState, Skeleton } from '#src/ui/feedback.tsx'
-import { BoatPicture } from '#src/ui/illustrations.tsx'
+import { BoatPicture } from '#src/ui/pictures/illustrations.tsx'
 import { Card, Page, Stack } from '#src/ui/page.tsx'
 import { ShortId } from '#src/ui/short-id.ts'
 import { Reconnecting } from '#src/views/shared/reconnecting.tsx'

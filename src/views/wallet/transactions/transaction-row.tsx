@@ -15,7 +15,7 @@ import {
 } from '#machines/wallet/rules/transactions.ts'
 import { CopyButton } from '#src/ui/copy-button.tsx'
 import { ENLARGED } from '#src/ui/enlarged.ts'
-import { Cell, rowWith, VISUALLY_HIDDEN, type Column } from '#src/ui/table.tsx'
+import { Cell, rowWith, VISUALLY_HIDDEN, type Column } from '#src/ui/lists/table.tsx'
 import { Badge } from '#src/ui/tag.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 

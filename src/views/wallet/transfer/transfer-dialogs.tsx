@@ -4,8 +4,8 @@ import { CONFIRM_BUTTON, CONFIRM_TRADE, TRANSFER_UNCERTAIN } from '#machines/wal
 import { sentAmount } from '#machines/wallet/rules/transfers.ts'
 import type { transferCryptoMachine } from '#machines/wallet/transfer/transfer-crypto.machine.ts'
 import type { ViewProps } from '#src/flow/view.ts'
-import { Dialog } from '#src/ui/dialog.tsx'
-import { DialogConfirmation } from '#src/ui/dialog-confirmation.tsx'
+import { Dialog } from '#src/ui/overlays/dialog.tsx'
+import { DialogConfirmation } from '#src/ui/overlays/dialog-confirmation.tsx'
 import { OutcomeDialog } from '#src/views/shared/outcome-dialog.tsx'
 import { TransferFacts } from './transfer-facts.tsx'
 

@@ -1,5 +1,5 @@
 import { formatTransfer, sentAmount, type TransferForm } from '#machines/wallet/rules/transfers.ts'
-import { DataCard, DataListItem } from '#src/ui/data-list.tsx'
+import { DataCard, DataListItem } from '#src/ui/lists/data-list.tsx'
 
 /** What is sent, the fee and what arrives, and to whom where `recipient` is given. */
 export function TransferFacts({ form, recipient }: { form: TransferForm; recipient?: TransferForm['verified'] }) {

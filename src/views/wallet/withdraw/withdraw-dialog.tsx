@@ -6,9 +6,9 @@ import { CHECKING_WITHDRAWAL, CONFIRM_WITHDRAWAL, WITHDRAWAL_HOLD } from '#machi
 import { SUBMITTING } from '#machines/shared/messages/forms.ts'
 import type { withdrawFiatMachine } from '#machines/wallet/withdraw-fiat/withdraw-fiat.machine.ts'
 import type { ViewProps } from '#src/flow/view.ts'
-import { DataList, DataListItem } from '#src/ui/data-list.tsx'
-import { Dialog } from '#src/ui/dialog.tsx'
-import { DialogConfirmation } from '#src/ui/dialog-confirmation.tsx'
+import { DataList, DataListItem } from '#src/ui/lists/data-list.tsx'
+import { Dialog } from '#src/ui/overlays/dialog.tsx'
+import { DialogConfirmation } from '#src/ui/overlays/dialog-confirmation.tsx'
 import { Alert } from '#src/ui/feedback.tsx'
 
 type Props = Pick<ViewProps<typeof withdrawFiatMachine>, 'snapshot' | 'send'>

@@ -4,7 +4,7 @@ import { TO_SWAP, TRADE_M2M } from '#machines/website/messages/home.ts'
 import { isOffered } from '#machines/routing/offered.ts'
 import { paths } from '#machines/routing/paths.ts'
 import { useOffers } from '#src/flow/offers.ts'
-import { QuayPicture } from '#src/ui/illustrations.tsx'
+import { QuayPicture } from '#src/ui/pictures/illustrations.tsx'
 
 /** What this is, and where to begin. */
 export function HomeHero({ title, text }: { title: string; text: string | undefined }) {

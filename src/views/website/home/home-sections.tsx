@@ -13,7 +13,7 @@ import {
 } from '#machines/website/messages/home.ts'
 import { paths } from '#machines/routing/paths.ts'
 import type { Site } from '#machines/website/rules/content.ts'
-import { CompassPicture, LighthousePicture, SailPicture, ShieldPicture } from '#src/ui/home-illustrations.tsx'
+import { CompassPicture, LighthousePicture, SailPicture, ShieldPicture } from '#src/ui/pictures/home-illustrations.tsx'
 import { Section } from './section.tsx'
 
 const featureIcons: readonly LucideIcon[] = [HandCoins, BadgePercent, Timer, Radio]

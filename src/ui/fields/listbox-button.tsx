@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { ChevronDown } from 'lucide-react'
-import { useCloseOutside } from './close-outside.ts'
-import { itemsIn, moveFocus } from './move-focus.ts'
+import { useCloseOutside } from '../overlays/close-outside.ts'
+import { itemsIn, moveFocus } from '../move-focus.ts'
 import { SelectTrigger } from './select-trigger.tsx'
 
 const Place = chakra('div', { base: { position: 'relative' } })

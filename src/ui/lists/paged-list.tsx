@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { Button } from './button.tsx'
+import { Button } from '../button.tsx'
 import { LoadMore } from './load-more.tsx'
-import { Alert } from './feedback.tsx'
+import { Alert } from '../feedback.tsx'
 
 const Above = chakra('div', { base: { '&:not(:last-child)': { mb: '4' } } })
 

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { ArrowDown } from 'lucide-react'
-import { Button } from './button.tsx'
+import { Button } from '../button.tsx'
 
 const Place = chakra('div', { base: { position: 'relative' } })
 // Reversed once around the whole list: the browser then keeps the newest message in sight, and they are read out in the order in which they were sent.

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { controlFrame } from './control-frame.ts'
-import { ENLARGED } from './enlarged.ts'
+import { ENLARGED } from '../enlarged.ts'
 
 /** A button that looks like a field and opens a dialog or a list to choose its value. */
 export const SelectTrigger = chakra('button', {

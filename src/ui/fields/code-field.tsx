@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
-import type { FieldProps } from '#src/ui/field.tsx'
+import type { FieldProps } from '#src/ui/fields/field.tsx'
 
 const Frame = chakra('div', {
   base: {

@@ -2,7 +2,7 @@ import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type Reac
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useCloseOutside } from './close-outside.ts'
 import { MenuLink } from './menu-link.tsx'
-import { itemsIn, moveFocus } from './move-focus.ts'
+import { itemsIn, moveFocus } from '../move-focus.ts'
 
 const Place = chakra('div', { base: { position: 'relative', display: 'inline-flex' } })
 const Trigger = chakra('button', {

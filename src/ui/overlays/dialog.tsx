@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { X } from 'lucide-react'
-import { keepFocusOnceClosed } from './focus.ts'
+import { keepFocusOnceClosed } from '../focus.ts'
 
 /** Whether dialogs are rendered inline: not modal, without taking the focus. For previews of a view. */
 export const InlineDialogContext = createContext(false)

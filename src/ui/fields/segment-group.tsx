@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { ENLARGED } from './enlarged.ts'
+import { ENLARGED } from '../enlarged.ts'
 
 export interface SegmentItem {
   key: string

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { ENLARGED } from './enlarged.ts'
+import { ENLARGED } from '../enlarged.ts'
 
 /** A description list: label left, value right, or below its label where both do not fit into one line. */
 export const DataList = chakra('dl', {

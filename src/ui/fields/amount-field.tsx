@@ -1,6 +1,6 @@
 import { useRef, type ComponentProps } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { Button } from './button.tsx'
+import { Button } from '../button.tsx'
 import { TextField } from './field.tsx'
 import type { Option } from './option-search.ts'
 

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { EmptyState } from './feedback.tsx'
+import { EmptyState } from '../feedback.tsx'
 import { PagedList } from './paged-list.tsx'
 import { Table, TableFrame } from './table.tsx'
 

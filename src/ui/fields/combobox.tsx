@@ -1,7 +1,7 @@
 import { useId, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { ArrowRight, Search } from 'lucide-react'
-import { Button } from './button.tsx'
+import { Button } from '../button.tsx'
 import { SearchField, SearchInput } from './search-field.tsx'
 
 const Field = chakra('form', {

@@ -2,10 +2,10 @@ import { useContext, useId, type ComponentProps, type KeyboardEvent, type ReactN
 import { chakra } from '@chakra-ui/react/styled-system'
 import { ChevronDown, type LucideIcon } from 'lucide-react'
 import { controlFrame } from './control-frame.ts'
-import { InlineDialogContext } from './dialog.tsx'
-import { ENLARGED } from './enlarged.ts'
+import { InlineDialogContext } from '../overlays/dialog.tsx'
+import { ENLARGED } from '../enlarged.ts'
 import type { Option } from './option-search.ts'
-import { VisuallyHidden } from './visually-hidden.tsx'
+import { VisuallyHidden } from '../visually-hidden.tsx'
 
 /** Props of every field. `error` is shown whenever it is given. */
 export interface FieldProps {

@@ -1,5 +1,5 @@
 import { Button } from '#src/ui/button.tsx'
-import { DialogActions } from '#src/ui/dialog.tsx'
+import { DialogActions } from '#src/ui/overlays/dialog.tsx'
 
 interface DialogConfirmationProps<Cancel extends string, Confirm extends string> {
   /** The events of the two buttons, which are off while their event is not accepted. */
