@@ -62,7 +62,7 @@ const serviceRun = (file: string): Run => ({
 
 const serverFiles = (): string[] =>
   readdirSync(root('server'), { recursive: true, encoding: 'utf8' }).filter((file) =>
-    /^(\w+\/services|ledger)\/[\w.-]+\.ts$/.test(file),
+    /^(\w+\/services(\/\w+)?|ledger)\/[\w.-]+\.ts$/.test(file),
   )
 
 const isUnnoticed = ({ status }: StrykerMutant): boolean => status === 'Survived' || status === 'NoCoverage'

@@ -4,7 +4,7 @@ export const serviceReasons: Readonly<Record<string, string>> = {
     'adding no lines changes nothing; the check only spares a statement',
   'server/ledger/ledger.ts | EqualityOperator | if (lines.length > 0) await addHistory(lines, tx) => lines.length >= 0':
     'adding no lines changes nothing; the check only spares a statement',
-  "server/wallet/services/bank-booking.service.ts | ConditionalExpression | const event: BankEvent = { type: 'bank.book', by: 'bank', ...(amountMinor !== undefined && { amountMinor }) } => true":
+  "server/wallet/services/bank/bank-booking.service.ts | ConditionalExpression | const event: BankEvent = { type: 'bank.book', by: 'bank', ...(amountMinor !== undefined && { amountMinor }) } => true":
     'an amount that is undefined is read as one that is not there',
   "server/accounts/services/usernames.ts | Regex | .replace(/^_+|_+$/g, '') => /^_|_+$/g":
     'each run of other characters has become one underscore',

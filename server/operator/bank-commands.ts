@@ -6,7 +6,7 @@ import { ruleBroken } from '#server/refusal.ts'
 import * as auditLog from '#server/shared/repos/audit-log.repo.ts'
 import * as clock from '#server/shared/repos/clock.repo.ts'
 import { listOpen, type BankTransferRow } from '#server/wallet/repos/bank-transfer.repo.ts'
-import { beginPayout, bookLine, refuseTransfer } from '#server/wallet/services/bank-booking.service.ts'
+import { beginPayout, bookLine, refuseTransfer } from '#server/wallet/services/bank/bank-booking.service.ts'
 import { isStopped, stoppedText } from '#server/accounts/services/outgoing-pause.service.ts'
 import { plain } from './report.ts'
 

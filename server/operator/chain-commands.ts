@@ -18,7 +18,7 @@ import { lookAtStopped, openStopped } from '#server/wallet/services/chain-scan.s
 import { assignDeposit } from '#server/wallet/services/crypto-deposits.service.ts'
 import { changeWithdrawalFee } from '#server/catalog/services/token-networks.service.ts'
 import { noteIn } from './note.ts'
-import { networkActs } from './services/network-acts.ts'
+import { networkActs } from './services/acts/network-acts.ts'
 import { plain } from './report.ts'
 
 export const CHAIN_USAGE = `npm run operator -- chain list

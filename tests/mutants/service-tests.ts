@@ -68,18 +68,18 @@ export const serviceTests: Readonly<Record<string, readonly string[]>> = {
     'postgres/accounts/payout-accounts',
     'postgres/accounts/profile',
   ],
-  'wallet/services/bank-booking.service.ts': [
+  'wallet/services/bank/bank-booking.service.ts': [
     'without-database/wallet/bank-booking',
     'postgres/wallet/bank-transfers',
     'postgres/sandbox/test-bank',
   ],
-  'wallet/services/bank-transfers.service.ts': [
+  'wallet/services/bank/bank-transfers.service.ts': [
     'without-database/wallet/wallet-requests',
     'postgres/wallet/bank-transfers',
     'postgres/sandbox/test-bank',
     'postgres/wallet/balance-frames',
   ],
-  'wallet/services/bank-transitions.service.ts': [
+  'wallet/services/bank/bank-transitions.service.ts': [
     'without-database/wallet/money-writes',
     'without-database/wallet/bank-booking',
     'postgres/wallet/bank-transfers',

@@ -1,19 +1,26 @@
 import * as text from '#machines/operator/messages/operator.ts'
 import type { OperatorContext } from '#server/operator/context.ts'
-import { approveAct, refuseAct } from '#server/operator/services/act-approvals.service.ts'
-import { fetchAct, fetchActs } from '#server/operator/services/act-lists.service.ts'
+import { approveAct, refuseAct } from '#server/operator/services/acts/act-approvals.service.ts'
+import { fetchAct, fetchActs } from '#server/operator/services/acts/act-lists.service.ts'
 import { exportLog, fetchLog } from '#server/operator/services/log.service.ts'
-import { fetchDepositRecord } from '#server/operator/services/deposit-record.service.ts'
-import { fetchBankTransferRecord, fetchWithdrawalReview } from '#server/operator/services/money-records.service.ts'
-import { fetchInventory } from '#server/operator/services/inventory-list.service.ts'
-import { fetchJobRecord } from '#server/operator/services/job-record.service.ts'
-import { fetchNetworkRecord, fetchNetworks } from '#server/operator/services/network-records.service.ts'
-import { fetchOutages } from '#server/operator/services/outage-list.service.ts'
+import { fetchDepositRecord } from '#server/operator/services/records/deposit-record.service.ts'
+import {
+  fetchBankTransferRecord,
+  fetchWithdrawalReview,
+} from '#server/operator/services/records/money-records.service.ts'
+import { fetchInventory } from '#server/operator/services/records/inventory-list.service.ts'
+import { fetchJobRecord } from '#server/operator/services/records/job-record.service.ts'
+import { fetchNetworkRecord, fetchNetworks } from '#server/operator/services/records/network-records.service.ts'
+import { fetchOutages } from '#server/operator/services/records/outage-list.service.ts'
 import { fetchOperators } from '#server/operator/services/operators.service.ts'
-import { fetchChatPicture, fetchEvidence, fetchOrderRecord } from '#server/operator/services/order-record.service.ts'
-import { fetchPersonRecord, findPersons } from '#server/operator/services/person-record.service.ts'
+import {
+  fetchChatPicture,
+  fetchEvidence,
+  fetchOrderRecord,
+} from '#server/operator/services/records/order-record.service.ts'
+import { fetchPersonRecord, findPersons } from '#server/operator/services/records/person-record.service.ts'
 import { fetchItems, fetchQueues, returnItem, takeItem } from '#server/operator/services/queues.service.ts'
-import { fetchSupportPicture, fetchSupportRecord } from '#server/operator/services/support-record.service.ts'
+import { fetchSupportPicture, fetchSupportRecord } from '#server/operator/services/records/support-record.service.ts'
 import { accessRoutes } from './access.routes.ts'
 import { actRoutes } from './act.routes.ts'
 import type { OperatorHandlers } from './handlers.ts'

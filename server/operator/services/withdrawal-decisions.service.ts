@@ -7,8 +7,8 @@ import type { OperatorContext } from '#server/operator/context.ts'
 import { notFound, notNow } from '#server/refusal.ts'
 import * as bankTransfers from '#server/wallet/repos/bank-transfer.repo.ts'
 import { find, lock, type WithdrawalRow } from '#server/wallet/repos/crypto-withdrawal.repo.ts'
-import { applyBankTransition } from '#server/wallet/services/bank-transitions.service.ts'
-import { approveBankWithdrawal } from '#server/wallet/services/bank-transfers.service.ts'
+import { applyBankTransition } from '#server/wallet/services/bank/bank-transitions.service.ts'
+import { approveBankWithdrawal } from '#server/wallet/services/bank/bank-transfers.service.ts'
 import { applyWithdrawalTransition } from '#server/wallet/services/withdrawal-transitions.service.ts'
 
 /** A withdrawal in review is approved, or one that is not signed refused; `reason` is what its owner reads. */

@@ -6,7 +6,7 @@ import { notPossibleNow } from '#machines/wallet/messages/fiat.ts'
 import { notFound, notNow, Refusal } from '#server/refusal.ts'
 import * as transfers from '#server/wallet/repos/bank-transfer.repo.ts'
 import * as jobs from '#server/shared/repos/job.repo.ts'
-import { beginPayout, bookLine, refuseTransfer } from '#server/wallet/services/bank-booking.service.ts'
+import { beginPayout, bookLine, refuseTransfer } from '#server/wallet/services/bank/bank-booking.service.ts'
 import { GiveUp } from '#server/shared/services/jobs.service.ts'
 import { stopOf } from '#server/accounts/services/outgoing-pause.service.ts'
 

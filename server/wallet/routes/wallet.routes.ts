@@ -4,7 +4,7 @@ import { OTP_RESENT } from '#machines/accounts/messages/auth.ts'
 import { RECIPIENT_FOUND, TOKEN_ADDED, TOKEN_REMOVED } from '#machines/wallet/messages/wallet.ts'
 import type { Handlers } from '#server/contract/handlers.ts'
 import type { WalletContext } from '#server/wallet/context.ts'
-import { cancelBankTransfer, depositFiat, fiatWithdrawal } from '#server/wallet/services/bank-transfers.service.ts'
+import { cancelBankTransfer, depositFiat, fiatWithdrawal } from '#server/wallet/services/bank/bank-transfers.service.ts'
 import { cryptoTotal, currencyBalances, tokenBalances } from '#server/wallet/services/balances.service.ts'
 import {
   cancelCryptoWithdrawal,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { addBankAccount } from '#server/accounts/services/saved-accounts.service.ts'
-import { depositFiat } from '#server/wallet/services/bank-transfers.service.ts'
+import { depositFiat } from '#server/wallet/services/bank/bank-transfers.service.ts'
 import { readChat } from '#server/orders/services/chat.service.ts'
 import { sendImage } from '#server/orders/services/images.service.ts'
 import { countInWindow, countLogin, findSessionInWindow } from '#server/accounts/services/limits.service.ts'

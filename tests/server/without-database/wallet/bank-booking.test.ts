@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readCommand, runOperatorCommand } from '#server/operator/commands.ts'
-import { closeUnpaid, startBankSweep } from '#server/wallet/services/bank-booking.service.ts'
+import { closeUnpaid, startBankSweep } from '#server/wallet/services/bank/bank-booking.service.ts'
 import { at, bankTransferRow } from '../../support/rows.ts'
 import { writtenTx } from '../../support/written.ts'
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { BankTransferRow } from '#server/wallet/repos/bank-transfer.repo.ts'
 import type { CryptoDepositRow } from '#server/wallet/repos/crypto-deposit.repo.ts'
 import type { WithdrawalRow } from '#server/wallet/repos/crypto-withdrawal.repo.ts'
-import { applyBankTransition, type BankEvent } from '#server/wallet/services/bank-transitions.service.ts'
+import { applyBankTransition, type BankEvent } from '#server/wallet/services/bank/bank-transitions.service.ts'
 import { applyDepositTransition } from '#server/wallet/services/crypto-deposits.service.ts'
 import { transferMovement } from '#server/wallet/services/transfers.service.ts'
 import {

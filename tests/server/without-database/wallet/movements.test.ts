@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { publishFrame } from '#server/db/frames.ts'
 import type { ChallengeRow } from '#server/accounts/repos/challenge.repo.ts'
-import { fiatWithdrawal } from '#server/wallet/services/bank-transfers.service.ts'
+import { fiatWithdrawal } from '#server/wallet/services/bank/bank-transfers.service.ts'
 import { confirm, move, type Movement } from '#server/wallet/services/movements.service.ts'
 import { ADA, ASKING, later, mailedCode, MOVEMENT } from '../../support/mailed-code.ts'
 import { at } from '../../support/rows.ts'

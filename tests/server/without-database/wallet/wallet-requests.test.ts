@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { depositFiat, fiatWithdrawal } from '#server/wallet/services/bank-transfers.service.ts'
+import { depositFiat, fiatWithdrawal } from '#server/wallet/services/bank/bank-transfers.service.ts'
 import { cryptoWithdrawal } from '#server/wallet/services/crypto-withdrawals.service.ts'
 import { at } from '../../support/rows.ts'
 import { writtenTx } from '../../support/written.ts'

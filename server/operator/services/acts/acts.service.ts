@@ -14,8 +14,8 @@ import { answered, type ActDone } from './act-dto.ts'
 import { expireActs } from './act-ends.ts'
 import type { ActInputs, Prepared } from './act-kind.ts'
 import { kindOf } from './act-kinds.ts'
-import { spendFreshCode } from './sign-in.service.ts'
-import { cut, log, type SignedIn } from './signed-in.ts'
+import { spendFreshCode } from '../sign-in.service.ts'
+import { cut, log, type SignedIn } from '../signed-in.ts'
 
 /** What the same request again is known by. */
 export interface Keyed {

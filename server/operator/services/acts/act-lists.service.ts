@@ -6,7 +6,7 @@ import { notFound } from '#server/refusal.ts'
 import * as clock from '#server/shared/repos/clock.repo.ts'
 import { keyOf, pageOf, PUBLIC_ID } from '#server/shared/services/cursors.ts'
 import { toActDto, type ActDto } from './act-dto.ts'
-import type { SignedIn } from './signed-in.ts'
+import type { SignedIn } from '../signed-in.ts'
 
 /** An act that an operator may see: of their roles, or their own; any other is 404. */
 export function visibleAct(row: acts.ActRow | undefined, by: SignedIn): acts.ActRow {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Moved, WithdrawFiatForm } from './movement-forms.ts'
-import { walletNotice } from './wallet-notice.ts'
+import type { Moved, WithdrawFiatForm } from '../movement-forms.ts'
+import { walletNotice } from '../wallet-notice.ts'
 import { notify, type Notifier } from '#server/shared/services/notices.service.ts'
 import { amountText } from '#server/catalog/services/amount-text.ts'
 import { NO_SUCH_ASSET } from '#machines/accounts/messages/accounts.ts'
@@ -18,11 +18,11 @@ import * as assets from '#server/catalog/repos/asset.repo.ts'
 import * as bankAccounts from '#server/accounts/repos/bank-account.repo.ts'
 import * as transfers from '#server/wallet/repos/bank-transfer.repo.ts'
 import * as persons from '#server/accounts/repos/person.repo.ts'
-import { needsReview } from './review.service.ts'
+import { needsReview } from '../review.service.ts'
 import { applyBankTransition } from './bank-transitions.service.ts'
 import { withIdempotency, type CommandContext } from '#server/shared/services/command-context.ts'
 import { usdValueOf } from '#server/markets/services/usd-values.service.ts'
-import { amountToSend, bankDestination, type Movement } from './movements.service.ts'
+import { amountToSend, bankDestination, type Movement } from '../movements.service.ts'
 
 type Needs = Pick<WalletContext, 'db' | 'bank' | 'config'> & Notifier
 

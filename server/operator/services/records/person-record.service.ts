@@ -18,9 +18,9 @@ import type { OperatorContext } from '#server/operator/context.ts'
 import * as records from '#server/operator/repos/record.repo.ts'
 import { notFound } from '#server/refusal.ts'
 import { advertLine } from './advert-line.ts'
-import { offersOf, waitingActs } from './act-offers.ts'
-import { linesAbout } from './log.service.ts'
-import { log, logSeen, type SignedIn } from './signed-in.ts'
+import { offersOf, waitingActs } from '../acts/act-offers.ts'
+import { linesAbout } from '../log.service.ts'
+import { log, logSeen, type SignedIn } from '../signed-in.ts'
 
 type PersonRecord = components['schemas']['PersonRecord']
 

@@ -2,8 +2,8 @@ import type { components } from '#openapi/generated/operator.ts'
 import type { OperatorContext } from '#server/operator/context.ts'
 import type { AdvertRow } from '#server/adverts/repos/advert.repo.ts'
 import { advertWords, isClosedAdvert } from '#server/adverts/services/hidden-adverts.service.ts'
-import { offersOf } from './act-offers.ts'
-import type { SignedIn } from './signed-in.ts'
+import { offersOf } from '../acts/act-offers.ts'
+import type { SignedIn } from '../signed-in.ts'
 
 const stateOf = (advert: AdvertRow): components['schemas']['AdvertLine']['state'] => {
   if (isClosedAdvert(advert)) return 'closed'

@@ -18,10 +18,10 @@ import type { OperatorContext } from '#server/operator/context.ts'
 import * as records from '#server/operator/repos/record.repo.ts'
 import { notFound } from '#server/refusal.ts'
 import { advertLine } from './advert-line.ts'
-import { offersOf, waitingActs } from './act-offers.ts'
-import { valueOf } from './order-acts.ts'
-import { leaseOf } from './queues.service.ts'
-import { logSeen, type SignedIn } from './signed-in.ts'
+import { offersOf, waitingActs } from '../acts/act-offers.ts'
+import { valueOf } from '../acts/order-acts.ts'
+import { leaseOf } from '../queues.service.ts'
+import { logSeen, type SignedIn } from '../signed-in.ts'
 
 type Schemas = components['schemas']
 type OrderRecord = Schemas['OrderRecord']

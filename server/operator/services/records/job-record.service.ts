@@ -2,9 +2,9 @@ import type { components } from '#openapi/generated/operator.ts'
 import type { OperatorContext } from '#server/operator/context.ts'
 import { notFound } from '#server/refusal.ts'
 import * as jobs from '#server/shared/repos/job.repo.ts'
-import { offersOf } from './act-offers.ts'
-import { leaseOf } from './queues.service.ts'
-import { logSeen, type SignedIn } from './signed-in.ts'
+import { offersOf } from '../acts/act-offers.ts'
+import { leaseOf } from '../queues.service.ts'
+import { logSeen, type SignedIn } from '../signed-in.ts'
 
 type JobRecord = components['schemas']['JobRecord']
 

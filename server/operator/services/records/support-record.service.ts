@@ -11,9 +11,9 @@ import * as requests from '#server/support/repos/request.repo.ts'
 import type { AnswerType } from '#server/support/services/answers.service.ts'
 import * as transfers from '#server/wallet/repos/bank-transfer.repo.ts'
 import * as deposits from '#server/wallet/repos/crypto-deposit.repo.ts'
-import { offersOf, waitingActs } from './act-offers.ts'
-import { leaseOf } from './queues.service.ts'
-import { logSeen, type SignedIn } from './signed-in.ts'
+import { offersOf, waitingActs } from '../acts/act-offers.ts'
+import { leaseOf } from '../queues.service.ts'
+import { logSeen, type SignedIn } from '../signed-in.ts'
 
 type Schemas = components['schemas']
 type SupportRecord = Schemas['SupportRecord']

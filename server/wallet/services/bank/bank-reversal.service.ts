@@ -3,7 +3,7 @@ import type { Tx } from '#server/db/db.ts'
 import { platformOf } from '#server/ledger/ledger.ts'
 import { notNow } from '#server/refusal.ts'
 import * as transfers from '#server/wallet/repos/bank-transfer.repo.ts'
-import { reverseCredit, type Reversal, type ReversalNeeds } from './credit-reversal.ts'
+import { reverseCredit, type Reversal, type ReversalNeeds } from '../credit-reversal.ts'
 
 /** Whether the booking of a transfer can be reversed: that of a deposit, once. */
 export const isReversible = async (

@@ -4,8 +4,8 @@ import { amountText } from '#server/catalog/services/amount-text.ts'
 import * as inventory from '#server/exchange/repos/inventory.repo.ts'
 import type { OperatorContext } from '#server/operator/context.ts'
 import * as clock from '#server/shared/repos/clock.repo.ts'
-import { offersOf, waitingActs } from './act-offers.ts'
-import type { SignedIn } from './signed-in.ts'
+import { offersOf, waitingActs } from '../acts/act-offers.ts'
+import type { SignedIn } from '../signed-in.ts'
 
 type InventoryLine = components['schemas']['InventoryLine']
 

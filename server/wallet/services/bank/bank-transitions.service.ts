@@ -1,4 +1,4 @@
-import { walletNotice } from './wallet-notice.ts'
+import { walletNotice } from '../wallet-notice.ts'
 import { notify, type Notifier } from '#server/shared/services/notices.service.ts'
 import { amountText } from '#server/catalog/services/amount-text.ts'
 import { advanceBankTransfer, type BankTransferPhase } from '#machines/wallet/rules/bank-transfers.ts'

@@ -5,7 +5,7 @@ import type { Queries } from '#server/db/db.ts'
 import type { OperatorContext } from '#server/operator/context.ts'
 import * as acts from '#server/operator/repos/act.repo.ts'
 import { toActDto, type ActDto } from './act-dto.ts'
-import type { SignedIn } from './signed-in.ts'
+import type { SignedIn } from '../signed-in.ts'
 
 type ActOffer = components['schemas']['ActOffer']
 

@@ -17,8 +17,8 @@ import * as surpluses from '#server/wallet/repos/chain-surplus.repo.ts'
 import { countOpen } from '#server/wallet/repos/crypto-withdrawal.repo.ts'
 import { confirmationsOf } from '#server/wallet/services/chain-surplus.service.ts'
 import { toGather } from '#server/wallet/services/gathering.service.ts'
-import { offersOf, waitingActs } from './act-offers.ts'
-import type { SignedIn } from './signed-in.ts'
+import { offersOf, waitingActs } from '../acts/act-offers.ts'
+import type { SignedIn } from '../signed-in.ts'
 
 type Schemas = components['schemas']
 

@@ -8,7 +8,7 @@ import * as sessions from '#server/operator/repos/operator-session.repo.ts'
 import { newPublicId } from '#server/public-id.ts'
 import { notFound, notNow, refuseBroken } from '#server/refusal.ts'
 import { WORTHLESS, type ActKinds } from './act-kind.ts'
-import { mailLink } from './invitations.service.ts'
+import { mailLink } from '../invitations.service.ts'
 
 /** An operator, locked with who else is one. */
 async function lockOperator(username: string, tx: Tx): Promise<operators.OperatorRow> {

@@ -4,7 +4,7 @@ import type { Tx } from '#server/db/db.ts'
 import { usdValueOf } from '#server/markets/services/usd-values.service.ts'
 import { recipientText } from '#server/wallet/services/withdrawal-transitions.service.ts'
 import type { ActKinds } from './act-kind.ts'
-import { decidableWithdrawal, voidReserved, type DecidableWithdrawal } from './withdrawal-decisions.service.ts'
+import { decidableWithdrawal, voidReserved, type DecidableWithdrawal } from '../withdrawal-decisions.service.ts'
 
 const numberOf = (value: string | null): number | null => (value === null ? null : Number(value))
 

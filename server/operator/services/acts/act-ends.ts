@@ -3,7 +3,7 @@ import type { Tx } from '#server/db/db.ts'
 import type { OperatorContext } from '#server/operator/context.ts'
 import * as acts from '#server/operator/repos/act.repo.ts'
 import * as auditLog from '#server/shared/repos/audit-log.repo.ts'
-import { log, type SignedIn } from './signed-in.ts'
+import { log, type SignedIn } from '../signed-in.ts'
 
 type End = Omit<acts.Decided, 'message'> & { readonly message?: string }
 

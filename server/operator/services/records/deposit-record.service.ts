@@ -10,9 +10,9 @@ import * as requests from '#server/support/repos/request.repo.ts'
 import * as deposits from '#server/wallet/repos/crypto-deposit.repo.ts'
 import { confirmationsSoFar } from '#server/wallet/services/crypto-deposits.service.ts'
 import { isAssignmentReversible } from '#server/wallet/services/deposit-reversal.service.ts'
-import { offersOf, waitingActs } from './act-offers.ts'
-import { leaseOf } from './queues.service.ts'
-import { logSeen, type SignedIn } from './signed-in.ts'
+import { offersOf, waitingActs } from '../acts/act-offers.ts'
+import { leaseOf } from '../queues.service.ts'
+import { logSeen, type SignedIn } from '../signed-in.ts'
 
 type DepositRecord = components['schemas']['DepositRecord']
 

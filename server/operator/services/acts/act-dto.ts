@@ -2,7 +2,7 @@ import { mayAbout } from '#machines/operator/rules/act-life.ts'
 import { mayRequest } from '#machines/operator/rules/roles.ts'
 import type { components } from '#openapi/generated/operator.ts'
 import type * as acts from '#server/operator/repos/act.repo.ts'
-import type { SignedIn } from './signed-in.ts'
+import type { SignedIn } from '../signed-in.ts'
 
 export type ActDto = components['schemas']['Act']
 export interface ActDone {

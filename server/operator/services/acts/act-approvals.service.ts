@@ -12,8 +12,8 @@ import type { Prepared } from './act-kind.ts'
 import { kindOf } from './act-kinds.ts'
 import { visibleAct } from './act-lists.service.ts'
 import { lockRequester, logged, repeated, same, type Keyed } from './acts.service.ts'
-import { spendFreshCode } from './sign-in.service.ts'
-import { log, type SignedIn } from './signed-in.ts'
+import { spendFreshCode } from '../sign-in.service.ts'
+import { log, type SignedIn } from '../signed-in.ts'
 
 const whyClosed = ({ phase }: acts.ActRow): Refusal => notNow(phase === 'expired' ? text.ACT_EXPIRED : text.ACT_CLOSED)
 
