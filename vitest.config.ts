@@ -15,7 +15,7 @@ const ROOM = ['--max-semi-space-size=64']
 const SERVER_SETUP = ['tests/server/support/hashing.ts', 'tests/server/support/closing.setup.ts']
 /** What statements find and change, on the embedded database alone. */
 const STATEMENTS =
-  'tests/server/postgres/*/{access-writes,found-rows,money-writes,order-figures,ordered-rows,own-answers-*,own-finds,own-lists,own-writes,price-rows,sandbox-rows,shared-rows,time-limits}.test.ts'
+  'tests/server/postgres/**/{access-writes,found-rows,money-writes,order-figures,ordered-rows,own-answers-*,own-finds,own-lists,own-writes,price-rows,sandbox-rows,shared-rows,time-limits}.test.ts'
 /** Begun first, so that both processes end together; without earlier results Vitest begins with the largest files. */
 const LONGEST = [
   'orders',

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { OperationId } from '#openapi/generated/operations.ts'
 import type { Db } from '#server/db/db.ts'
 import { send, type Client, type Trader } from '../../tests/server/support/client.ts'
-import { confirmed } from '../../tests/server/support/confirmed.ts'
+import { confirmed } from '../../tests/server/support/accounts/confirmed.ts'
 import { post, taking } from '../../tests/server/support/marketplace.ts'
 
 const WITHDRAWAL = {

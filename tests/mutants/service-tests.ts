@@ -5,12 +5,12 @@
 export const serviceTests: Readonly<Record<string, readonly string[]>> = {
   'ledger/history.ts': [
     'both-databases/wallet/ledger',
-    'postgres/wallet/history',
-    'postgres/wallet/transfers',
-    'postgres/wallet/bank-transfers',
+    'postgres/wallet/movements/history',
+    'postgres/wallet/movements/transfers',
+    'postgres/wallet/bank/bank-transfers',
     'postgres/sandbox/test-bank',
   ],
-  'ledger/ledger.ts': ['both-databases/wallet/ledger', 'postgres/wallet/transfers'],
+  'ledger/ledger.ts': ['both-databases/wallet/ledger', 'postgres/wallet/movements/transfers'],
   'ledger/posting.ts': ['both-databases/wallet/ledger'],
   'accounts/services/accounts.service.ts': [
     'without-database/accounts/access-acts',
@@ -32,7 +32,7 @@ export const serviceTests: Readonly<Record<string, readonly string[]>> = {
     'postgres/adverts/advert-changes',
     'postgres/adverts/own-adverts',
     'postgres/adverts/adverts',
-    'postgres/wallet/paused-movements',
+    'postgres/wallet/movements/paused-movements',
     'without-database/accounts/access-acts',
   ],
   'adverts/services/advert-dto.ts': ['postgres/adverts/adverts', 'postgres/adverts/advert-changes'],
@@ -40,7 +40,7 @@ export const serviceTests: Readonly<Record<string, readonly string[]>> = {
   'adverts/services/adverts.service.ts': [
     'postgres/adverts/own-adverts',
     'postgres/adverts/adverts',
-    'postgres/wallet/paused-movements',
+    'postgres/wallet/movements/paused-movements',
   ],
   'orders/services/appeals.service.ts': [
     'postgres/orders/appeal-answers',
@@ -54,8 +54,8 @@ export const serviceTests: Readonly<Record<string, readonly string[]>> = {
     'postgres/orders/expiry',
   ],
   'wallet/services/balances.service.ts': [
-    'postgres/wallet/wallet',
-    'postgres/wallet/transfers',
+    'postgres/wallet/movements/wallet',
+    'postgres/wallet/movements/transfers',
     'both-databases/markets/exchange-rates',
   ],
   'markets/services/exchange-rates.service.ts': [
@@ -70,19 +70,19 @@ export const serviceTests: Readonly<Record<string, readonly string[]>> = {
   ],
   'wallet/services/bank/bank-booking.service.ts': [
     'without-database/wallet/bank-booking',
-    'postgres/wallet/bank-transfers',
+    'postgres/wallet/bank/bank-transfers',
     'postgres/sandbox/test-bank',
   ],
   'wallet/services/bank/bank-transfers.service.ts': [
     'without-database/wallet/wallet-requests',
-    'postgres/wallet/bank-transfers',
+    'postgres/wallet/bank/bank-transfers',
     'postgres/sandbox/test-bank',
-    'postgres/wallet/balance-frames',
+    'postgres/wallet/movements/balance-frames',
   ],
   'wallet/services/bank/bank-transitions.service.ts': [
     'without-database/wallet/money-writes',
     'without-database/wallet/bank-booking',
-    'postgres/wallet/bank-transfers',
+    'postgres/wallet/bank/bank-transfers',
     'postgres/sandbox/test-bank',
   ],
   'exchange/services/buy-sell-orders.service.ts': [
@@ -103,7 +103,7 @@ export const serviceTests: Readonly<Record<string, readonly string[]>> = {
     'without-database/accounts/codes',
     'postgres/accounts/codes',
     'postgres/accounts/taken-address',
-    'postgres/wallet/transfers',
+    'postgres/wallet/movements/transfers',
   ],
   'orders/services/create-order.service.ts': [
     'postgres/orders/order-taking',
@@ -111,7 +111,7 @@ export const serviceTests: Readonly<Record<string, readonly string[]>> = {
     'postgres/orders/order-frames',
     'postgres/orders/automatic-reply',
     'postgres/shell/notifications',
-    'postgres/wallet/paused-movements',
+    'postgres/wallet/movements/paused-movements',
   ],
   'wallet/services/crypto-deposits.service.ts': [
     'postgres/wallet/crypto-deposits',
@@ -133,18 +133,21 @@ export const serviceTests: Readonly<Record<string, readonly string[]>> = {
     'postgres/wallet/crypto-deposit-operator',
     'postgres/sandbox/sandbox-payments',
   ],
-  'wallet/services/deposits.service.ts': ['postgres/sandbox/sandbox', 'postgres/wallet/wallet'],
-  'orders/services/expiry.service.ts': ['postgres/orders/expiry', 'postgres/wallet/ledger-status'],
+  'wallet/services/deposits.service.ts': ['postgres/sandbox/sandbox', 'postgres/wallet/movements/wallet'],
+  'orders/services/expiry.service.ts': ['postgres/orders/expiry', 'postgres/wallet/movements/ledger-status'],
   'exchange/services/external-orders.service.ts': [
     'postgres/exchange/external-answers',
     'postgres/exchange/external-orders',
   ],
   'exchange/services/external-quotes.service.ts': ['without-database/exchange/external-quotes'],
-  'wallet/services/history-csv.service.ts': ['without-database/wallet/history-csv', 'postgres/wallet/history'],
+  'wallet/services/history-csv.service.ts': [
+    'without-database/wallet/history-csv',
+    'postgres/wallet/movements/history',
+  ],
   'wallet/services/history.service.ts': [
-    'postgres/wallet/history',
+    'postgres/wallet/movements/history',
     'postgres/exchange/exchange-receipts',
-    'postgres/wallet/bank-transfers',
+    'postgres/wallet/bank/bank-transfers',
     'postgres/sandbox/test-bank',
     'postgres/wallet/crypto-deposits',
     'postgres/wallet/crypto-deposit-operator',
@@ -160,7 +163,7 @@ export const serviceTests: Readonly<Record<string, readonly string[]>> = {
   ],
   'accounts/services/limits.service.ts': ['without-database/accounts/exact-limits', 'postgres/accounts/limits'],
   'accounts/services/login-devices.service.ts': ['postgres/accounts/limits'],
-  'wallet/services/movements.service.ts': ['without-database/wallet/movements', 'postgres/wallet/transfers'],
+  'wallet/services/movements.service.ts': ['without-database/wallet/movements', 'postgres/wallet/movements/transfers'],
   'exchange/services/exchange-notices.ts': ['without-database/shell/notices', 'postgres/exchange/quote-exchanges'],
   'sandbox/services/bank.service.ts': ['postgres/sandbox/test-bank'],
   'sandbox/services/chains.service.ts': ['postgres/sandbox/sandbox-payments', 'postgres/wallet/crypto-deposits'],
@@ -194,7 +197,7 @@ export const serviceTests: Readonly<Record<string, readonly string[]>> = {
     'postgres/orders/order-frames',
     'postgres/orders/appeals',
     'postgres/shell/notifications',
-    'postgres/wallet/history',
+    'postgres/wallet/movements/history',
     'postgres/orders/lifecycle-table',
   ],
   'support/services/requests.service.ts': [
@@ -226,7 +229,7 @@ export const serviceTests: Readonly<Record<string, readonly string[]>> = {
   'accounts/services/outgoing-pause.service.ts': [
     'without-database/wallet/movements',
     'without-database/accounts/access-acts',
-    'postgres/wallet/paused-movements',
+    'postgres/wallet/movements/paused-movements',
   ],
   'accounts/services/password-change.service.ts': [
     'without-database/accounts/access-acts',
@@ -305,7 +308,7 @@ export const serviceTests: Readonly<Record<string, readonly string[]>> = {
   ],
   'catalog/services/token-networks.service.ts': [
     'postgres/wallet/withdrawal-fees',
-    'postgres/wallet/token-networks',
+    'postgres/wallet/movements/token-networks',
     'postgres/wallet/crypto-deposits',
     'postgres/wallet/crypto-deposit-operator',
     'postgres/sandbox/sandbox-payments',
@@ -319,7 +322,10 @@ export const serviceTests: Readonly<Record<string, readonly string[]>> = {
     'postgres/wallet/replaced-withdrawals',
     'postgres/wallet/node-withdrawals',
   ],
-  'wallet/services/transfers.service.ts': ['postgres/wallet/transfers', 'postgres/wallet/balance-frames'],
+  'wallet/services/transfers.service.ts': [
+    'postgres/wallet/movements/transfers',
+    'postgres/wallet/movements/balance-frames',
+  ],
   'accounts/services/usernames.ts': ['without-database/accounts/usernames'],
   'wallet/services/withdrawal-transitions.service.ts': [
     'postgres/wallet/withdrawal-lifecycle',
@@ -331,7 +337,7 @@ export const serviceTests: Readonly<Record<string, readonly string[]>> = {
     'postgres/wallet/withdrawal-worker',
     'postgres/wallet/withdrawal-lifecycle',
     'postgres/wallet/withdrawal-connection-failures',
-    'postgres/wallet/paused-movements',
+    'postgres/wallet/movements/paused-movements',
     'postgres/wallet/withdrawal-ends',
   ],
   'operator/services/alerts.service.ts': ['postgres/operator/alerts', 'postgres/operator/alert-channels'],

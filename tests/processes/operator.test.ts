@@ -6,7 +6,7 @@ import { plain } from '#server/operator/report.ts'
 import { createClient, type Client, type Trader } from '../server/support/client.ts'
 import { startTestServer } from '../server/support/test-server.ts'
 import { runCommand, post, take, type Order } from '../server/support/marketplace.ts'
-import { picture } from '../server/support/pictures.ts'
+import { picture } from '../server/support/orders/pictures.ts'
 import { openCopy } from '../server/support/databases/postgres-databases.ts'
 import { runOperator, startProcess, temporaryFolder } from '../server/support/process.ts'
 

@@ -14,7 +14,7 @@ import { withdrawCryptoMachine } from '#machines/wallet/withdraw-crypto/withdraw
 import { withdrawFiatMachine } from '#machines/wallet/withdraw-fiat/withdraw-fiat.machine.ts'
 import type { Trader } from '../server/support/client.ts'
 import type { TestServer } from '../server/support/test-server.ts'
-import { ETHEREUM, withdrawalsOn } from '../server/support/withdrawals.ts'
+import { ETHEREUM, withdrawalsOn } from '../server/support/wallet/withdrawals.ts'
 import {
   AMOUNTS,
   movementModel,

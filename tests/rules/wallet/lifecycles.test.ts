@@ -14,9 +14,9 @@ import {
   NEW_WITHDRAWAL,
   type WithdrawalLife,
 } from '#machines/wallet/rules/withdrawals.ts'
-import * as deposit from '../../server/support/deposit-table.ts'
-import * as order from '../../server/support/lifecycle-table.ts'
-import * as withdrawal from '../../server/support/withdrawal-table.ts'
+import * as deposit from '../../server/support/wallet/deposit-table.ts'
+import * as order from '../../server/support/orders/lifecycle-table.ts'
+import * as withdrawal from '../../server/support/wallet/withdrawal-table.ts'
 import { after, eventOf } from '../orders/walked-order.ts'
 
 test.each(order.STATES)('the life of an order allows in the state "%s" what the table allows', (state) => {

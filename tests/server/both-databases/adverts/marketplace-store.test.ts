@@ -5,7 +5,7 @@ import { BATCH_SIZE } from '#server/adverts/repos/marketplace.repo.ts'
 import { ENGINES, withClockStopped } from '../../support/databases/fresh-db.ts'
 import { freshServer, type FreshServer } from '../../support/fresh-server.ts'
 import { startWork, stopWork } from '../../support/databases/leases.ts'
-import { copies, counted, EVERYTHING, idsOf, listed, sellerOf } from '../../support/marketplace-store.ts'
+import { copies, counted, EVERYTHING, idsOf, listed, sellerOf } from '../../support/orders/marketplace-store.ts'
 import { post, type Advert } from '../../support/marketplace.ts'
 
 describe.each(ENGINES)('the adverts in the memory of a server (%s)', (engine) => {

@@ -7,7 +7,7 @@ import { NO_EXCHANGE_RATE } from '#machines/accounts/messages/accounts.ts'
 import { ENGINES, withClockStopped } from '../../support/databases/fresh-db.ts'
 import { freshServer } from '../../support/fresh-server.ts'
 import { draft, post, take, taking } from '../../support/marketplace.ts'
-import { EVERYTHING } from '../../support/marketplace-store.ts'
+import { EVERYTHING } from '../../support/orders/marketplace-store.ts'
 import type { Trader } from '../../support/client.ts'
 
 const HOUR_S = 3600

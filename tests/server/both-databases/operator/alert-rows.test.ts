@@ -4,7 +4,7 @@ import type { Tx } from '#server/db/db.ts'
 import * as alerts from '#server/operator/repos/alert.repo.ts'
 import { rolledBack } from '../../support/changed-rows.ts'
 import { ENGINES, freshDb } from '../../support/databases/fresh-db.ts'
-import { idOf } from '../../support/person-rows.ts'
+import { idOf } from '../../support/accounts/person-rows.ts'
 
 const READER = { operatorId: 0n, acts: ACT_NAMES }
 const MINUTE_MS = 60_000

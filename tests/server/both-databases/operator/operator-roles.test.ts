@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { OperatorRole } from '#machines/operator/rules/acts.ts'
 import { operatorAccess } from '#openapi/generated/operator-access.ts'
 import { operatorOperations, type OperatorOperationId } from '#openapi/generated/operator-operations.ts'
-import { callConsole, consoleOn, type ConsoleCall, type TestOperator } from '../../support/console.ts'
+import { callConsole, consoleOn, type ConsoleCall, type TestOperator } from '../../support/operator/console.ts'
 import { ENGINES } from '../../support/databases/fresh-db.ts'
 import { freshServer } from '../../support/fresh-server.ts'
 

@@ -7,7 +7,7 @@ import { corruptions } from '../../support/corruptions.ts'
 import { postExplained } from '../../support/databases/explained.ts'
 import { emptied, ENGINES, freshDb, tampered } from '../../support/databases/fresh-db.ts'
 import { settle } from '../../support/people.ts'
-import { placeAdvert, placeOrder, record } from '../../support/trade.ts'
+import { placeAdvert, placeOrder, record } from '../../support/orders/trade.ts'
 
 const BTC = 100_000_000n
 

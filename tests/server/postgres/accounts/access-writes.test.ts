@@ -7,8 +7,8 @@ import * as sessions from '#server/accounts/repos/session.repo.ts'
 import * as settings from '#server/accounts/repos/settings.repo.ts'
 import * as tickets from '#server/accounts/repos/stream-ticket.repo.ts'
 import { NOTHING, numberOf, run, testWrites, type Write } from '../../support/changed-rows.ts'
-import { hashOf, idOf } from '../../support/person-rows.ts'
-import { sharedTwoPeople } from '../../support/two-people.ts'
+import { hashOf, idOf } from '../../support/accounts/person-rows.ts'
+import { sharedTwoPeople } from '../../support/accounts/two-people.ts'
 
 const { db, ada } = await sharedTwoPeople()
 

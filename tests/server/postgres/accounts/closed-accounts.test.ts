@@ -6,9 +6,9 @@ import * as addresses from '#server/wallet/repos/deposit-address.repo.ts'
 import { ENGINES } from '../../support/databases/fresh-db.ts'
 import { closingAccount } from '../../support/accounts/closing-account.ts'
 import { PASSWORD, type Trader } from '../../support/client.ts'
-import { enterCode } from '../../support/confirmed.ts'
+import { enterCode } from '../../support/accounts/confirmed.ts'
 import { post, runCommand, taking } from '../../support/marketplace.ts'
-import { operatorOf } from '../../support/operator.ts'
+import { operatorOf } from '../../support/operator/operator.ts'
 
 const CLOSED = /^Your account was closed on/m
 

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { ENGINES } from '../../support/databases/fresh-db.ts'
 import { closingAccount } from '../../support/accounts/closing-account.ts'
 import { PASSWORD, type Trader } from '../../support/client.ts'
-import { enterCode } from '../../support/confirmed.ts'
+import { enterCode } from '../../support/accounts/confirmed.ts'
 import { post, runCommand, taking } from '../../support/marketplace.ts'
-import { operatorOf } from '../../support/operator.ts'
+import { operatorOf } from '../../support/operator/operator.ts'
 
 const CODE_MAIL = /^Your code to confirm closing your account is:/m
 const LATER = /^To keep it, log in before then/m

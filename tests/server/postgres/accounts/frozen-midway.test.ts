@@ -3,8 +3,8 @@ import { OUTGOING, type OutgoingAct } from '#machines/accounts/rules/outgoing.ts
 import type { Trader } from '../../support/client.ts'
 import { freshServer } from '../../support/fresh-server.ts'
 import { draft, fixMarketPrices } from '../../support/marketplace.ts'
-import { operatorOf } from '../../support/operator.ts'
-import { actingTraders, ACTS, CALM, outcomeOf } from '../../support/outgoing-acts.ts'
+import { operatorOf } from '../../support/operator/operator.ts'
+import { actingTraders, ACTS, CALM, outcomeOf } from '../../support/accounts/outgoing-acts.ts'
 
 const MOVEMENTS: readonly OutgoingAct[] = [
   ...(['transfer', 'cryptoWithdrawal', 'swapFromBalance', 'externalSell', 'bankWithdrawal'] as const),

@@ -4,7 +4,7 @@ import type { TestRequest, Trader } from '../../support/client.ts'
 import { ENGINES } from '../../support/databases/fresh-db.ts'
 import { freshServer } from '../../support/fresh-server.ts'
 import { draft, post, take } from '../../support/marketplace.ts'
-import { withdrawalsOn } from '../../support/withdrawals.ts'
+import { withdrawalsOn } from '../../support/wallet/withdrawals.ts'
 
 const UNKNOWN = '00000000000000000000'
 const WISE = { method: 'Wise', account_name: 'Sam Low', handle: '@sam' }

@@ -10,11 +10,11 @@ import {
 } from '#machines/accounts/rules/outgoing.ts'
 import { access } from '#openapi/generated/access.ts'
 import type { Trader } from '../../support/client.ts'
-import { enterCode } from '../../support/confirmed.ts'
+import { enterCode } from '../../support/accounts/confirmed.ts'
 import { freshServer, type FreshServer } from '../../support/fresh-server.ts'
-import { actingTraders, CALM, outcomeOf, type Asked, type Situation } from '../../support/outgoing-acts.ts'
-import { WAYS } from '../../support/outgoing-ways.ts'
-import { withdrawalsOn } from '../../support/withdrawals.ts'
+import { actingTraders, CALM, outcomeOf, type Asked, type Situation } from '../../support/accounts/outgoing-acts.ts'
+import { WAYS } from '../../support/accounts/outgoing-ways.ts'
+import { withdrawalsOn } from '../../support/wallet/withdrawals.ts'
 
 const CODE_USD = 5000
 

@@ -7,8 +7,8 @@ import * as persons from '#server/accounts/repos/person.repo.ts'
 import * as links from '#server/accounts/repos/reset-link.repo.ts'
 import * as sessions from '#server/accounts/repos/session.repo.ts'
 import { testAnswers } from '../../support/databases/tested-answers.ts'
-import { hashOf, idOf } from '../../support/person-rows.ts'
-import { sharedTwoPeople } from '../../support/two-people.ts'
+import { hashOf, idOf } from '../../support/accounts/person-rows.ts'
+import { sharedTwoPeople } from '../../support/accounts/two-people.ts'
 
 const { db, ada, ben } = await sharedTwoPeople()
 const STRANGER = 0n

@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { OperationId } from '#openapi/generated/operations.ts'
 import type { TestRequest, Trader } from '../../support/client.ts'
 import { send } from '../../support/client.ts'
-import { confirmed, enterCode } from '../../support/confirmed.ts'
+import { confirmed, enterCode } from '../../support/accounts/confirmed.ts'
 import { freshServer } from '../../support/fresh-server.ts'
 import { balanceOf, draft, fixMarketPrices, post, runCommand, taking } from '../../support/marketplace.ts'
-import { operatorOf } from '../../support/operator.ts'
-import { ETHEREUM, OTHER_ETHEREUM, USDT, withdrawalsOn } from '../../support/withdrawals.ts'
+import { operatorOf } from '../../support/operator/operator.ts'
+import { ETHEREUM, OTHER_ETHEREUM, USDT, withdrawalsOn } from '../../support/wallet/withdrawals.ts'
 
 const CODE_REQUIRED = { status: 409, code: 'code_required' }
 const NOT_NOW = { status: 409, code: 'not_now' }

@@ -1,4 +1,4 @@
-import { confirmed } from '../../support/confirmed.ts'
+import { confirmed } from '../../support/accounts/confirmed.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ENGINES } from '../../support/databases/fresh-db.ts'
 import { runCommand, draft, post, balanceOf, take, taking, type Advert } from '../../support/marketplace.ts'

@@ -3,7 +3,7 @@ import { completionRate, medianRelease, ratingOf } from '#machines/adverts/rules
 import type { Trader } from '../../support/client.ts'
 import { ANY_ENGINE, ENGINES } from '../../support/databases/fresh-db.ts'
 import { runCommand, post, take, type Order } from '../../support/marketplace.ts'
-import { operatorOf } from '../../support/operator.ts'
+import { operatorOf } from '../../support/operator/operator.ts'
 import { threeTraders, type ThreeTraders } from '../../support/three-traders.ts'
 
 const DAY_S = 86_400

@@ -4,7 +4,7 @@ import * as rates from '#server/markets/repos/exchange-rate.repo.ts'
 import * as prices from '#server/markets/repos/market-price.repo.ts'
 import { NOTHING, runAll, testWrites } from '../../support/changed-rows.ts'
 import { testAnswers } from '../../support/databases/tested-answers.ts'
-import { sharedTwoPeople } from '../../support/two-people.ts'
+import { sharedTwoPeople } from '../../support/accounts/two-people.ts'
 
 const { db } = await sharedTwoPeople()
 const AT = new Date('2026-01-01T00:00:00Z')

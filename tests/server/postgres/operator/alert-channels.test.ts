@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { readFigures } from '#server/metrics/figures.repo.ts'
-import { ALERT_SECRET, alertsOf, sentTo } from '../../support/alerts.ts'
+import { ALERT_SECRET, alertsOf, sentTo } from '../../support/operator/alerts.ts'
 import { freshDb } from '../../support/databases/fresh-db.ts'
 import { openCopy } from '../../support/databases/postgres-databases.ts'
 import { startTestServer, type TestServer } from '../../support/test-server.ts'

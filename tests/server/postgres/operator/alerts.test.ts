@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { ALERT_SECRET, alertsOf, dispute, sentTo } from '../../support/alerts.ts'
-import { callConsole, startConsoleServer } from '../../support/console.ts'
+import { ALERT_SECRET, alertsOf, dispute, sentTo } from '../../support/operator/alerts.ts'
+import { callConsole, startConsoleServer } from '../../support/operator/console.ts'
 import { closeAfterFile, freshDb, withClockStopped } from '../../support/databases/fresh-db.ts'
-import { operatorOf } from '../../support/operator.ts'
+import { operatorOf } from '../../support/operator/operator.ts'
 import { vendorServer } from '../../support/vendors/vendor-server.ts'
 
 const [OPS, LEAD] = ['ops@example.com', 'lead@example.com']

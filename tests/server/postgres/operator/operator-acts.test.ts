@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startConsoleServer, type ConsoleServer, type TestOperator } from '../../support/console.ts'
+import { startConsoleServer, type ConsoleServer, type TestOperator } from '../../support/operator/console.ts'
 import type { Trader } from '../../support/client.ts'
 import { closeAfterFile, freshDb, withClockStopped } from '../../support/databases/fresh-db.ts'
 import { runCommand, post, take, type Order } from '../../support/marketplace.ts'

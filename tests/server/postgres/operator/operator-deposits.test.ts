@@ -4,8 +4,8 @@ import { newPublicId } from '#server/public-id.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { chainWorld, withoutChainJobs, type Place } from '../../support/chain-world.ts'
 import type { Trader } from '../../support/client.ts'
-import { consoleOn, type TestOperator } from '../../support/console.ts'
-import { operatorOf } from '../../support/operator.ts'
+import { consoleOn, type TestOperator } from '../../support/operator/console.ts'
+import { operatorOf } from '../../support/operator/operator.ts'
 import { freshServer } from '../../support/fresh-server.ts'
 
 const RIPPLE: Place = { network: 'Ripple', token: 'XRP' }

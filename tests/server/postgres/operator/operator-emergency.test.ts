@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { readCommand, runOperatorCommand } from '#server/operator/commands.ts'
-import { callConsole, consoleOn } from '../../support/console.ts'
+import { callConsole, consoleOn } from '../../support/operator/console.ts'
 import { ANY_ENGINE, closeAfterFile, freshDb } from '../../support/databases/fresh-db.ts'
 import { freshServer } from '../../support/fresh-server.ts'
-import { operatorOf } from '../../support/operator.ts'
+import { operatorOf } from '../../support/operator/operator.ts'
 import { startTestServer } from '../../support/test-server.ts'
 
 describe('on the server itself', async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { audit } from '#server/ledger/audit.ts'
-import { startConsoleServer, type ConsoleServer, type TestOperator } from '../../support/console.ts'
+import { startConsoleServer, type ConsoleServer, type TestOperator } from '../../support/operator/console.ts'
 import type { Trader } from '../../support/client.ts'
 import { closeAfterFile, freshDb } from '../../support/databases/fresh-db.ts'
 import { fixMarketPrices } from '../../support/marketplace.ts'

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { chainWorld, type Place } from '../../support/chain-world.ts'
 import type { Trader } from '../../support/client.ts'
-import { consoleOn, type TestOperator } from '../../support/console.ts'
+import { consoleOn, type TestOperator } from '../../support/operator/console.ts'
 import { freshServer } from '../../support/fresh-server.ts'
 import { twoAdmins } from '../../support/operator/two-admins.ts'
 

@@ -5,7 +5,7 @@ import {
   startConsoleServer,
   type ConsoleServer,
   type TestOperator,
-} from '../../support/console.ts'
+} from '../../support/operator/console.ts'
 import { closeAfterFile, freshDb } from '../../support/databases/fresh-db.ts'
 
 const HALF_MINUTE_MS = 30_000

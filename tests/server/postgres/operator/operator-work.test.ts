@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { ConsoleServer, TestOperator } from '../../support/console.ts'
+import type { ConsoleServer, TestOperator } from '../../support/operator/console.ts'
 import { post, runCommand, take } from '../../support/marketplace.ts'
 import { fourOperators } from '../../support/operator/four-operators.ts'
 

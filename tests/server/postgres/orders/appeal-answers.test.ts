@@ -4,7 +4,7 @@ import type { Trader } from '../../support/client.ts'
 import { ENGINES } from '../../support/databases/fresh-db.ts'
 import { runCommand, take, type Order } from '../../support/marketplace.ts'
 import { openAppeals } from '#server/orders/services/appeals.service.ts'
-import { picture } from '../../support/pictures.ts'
+import { picture } from '../../support/orders/pictures.ts'
 import { threeTraders, type ThreeTraders } from '../../support/three-traders.ts'
 
 const DAY_S = 86_400

@@ -5,7 +5,7 @@ import { openAppeals } from '#server/orders/services/appeals.service.ts'
 import type { Trader } from '../../support/client.ts'
 import { ENGINES } from '../../support/databases/fresh-db.ts'
 import { runCommand, take, type Order } from '../../support/marketplace.ts'
-import { picture } from '../../support/pictures.ts'
+import { picture } from '../../support/orders/pictures.ts'
 import { threeTraders, type ThreeTraders } from '../../support/three-traders.ts'
 
 const appealed = async (by: Trader, { order_no }: Order, statement = 'Nothing has arrived in my account.') =>

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Trader } from '../../support/client.ts'
 import { ENGINES } from '../../support/databases/fresh-db.ts'
 import { post, runCommand, take, type Order } from '../../support/marketplace.ts'
-import { operatorOf } from '../../support/operator.ts'
-import { picture } from '../../support/pictures.ts'
+import { operatorOf } from '../../support/operator/operator.ts'
+import { picture } from '../../support/orders/pictures.ts'
 import { threeTraders, type ThreeTraders } from '../../support/three-traders.ts'
 
 const HOUR_S = 3600

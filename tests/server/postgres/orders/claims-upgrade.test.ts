@@ -11,7 +11,7 @@ import { resolveAppeal } from '#server/orders/services/appeals.service.ts'
 import { applyTransition } from '#server/orders/services/order-transitions.service.ts'
 import * as leases from '#server/shared/repos/lease.repo.ts'
 import { settle } from '../../support/people.ts'
-import { ADVERT_OF_ONE_ACCOUNT, placeAdvert, placeOrder } from '../../support/trade.ts'
+import { ADVERT_OF_ONE_ACCOUNT, placeAdvert, placeOrder } from '../../support/orders/trade.ts'
 
 const AMOUNT = 1000n
 const context = {

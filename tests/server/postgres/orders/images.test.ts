@@ -4,7 +4,7 @@ import type { components } from '#openapi/generated/exchange.ts'
 import type { Trader } from '../../support/client.ts'
 import { ENGINES } from '../../support/databases/fresh-db.ts'
 import { runCommand, take, type Order } from '../../support/marketplace.ts'
-import { picture, telltaleJpeg } from '../../support/pictures.ts'
+import { picture, telltaleJpeg } from '../../support/orders/pictures.ts'
 import { threeTraders, type ThreeTraders } from '../../support/three-traders.ts'
 
 type Message = components['schemas']['Message']

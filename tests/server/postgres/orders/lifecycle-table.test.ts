@@ -19,7 +19,7 @@ import {
   WAYS,
   type State,
   type Step,
-} from '../../support/lifecycle-table.ts'
+} from '../../support/orders/lifecycle-table.ts'
 import { post, take, type Advert } from '../../support/marketplace.ts'
 
 const MINUTE_MS = 60_000

@@ -6,7 +6,7 @@ import { ENGINES } from '../../support/databases/fresh-db.ts'
 import { freshServer } from '../../support/fresh-server.ts'
 import type { TestServer } from '../../support/test-server.ts'
 import { draft, post, balanceOf, take, taking, type Order } from '../../support/marketplace.ts'
-import { picture } from '../../support/pictures.ts'
+import { picture } from '../../support/orders/pictures.ts'
 import { threeTraders, type ThreeTraders } from '../../support/three-traders.ts'
 
 const endsOf = (ends: readonly PromiseSettledResult<unknown>[]) => ({

@@ -4,8 +4,8 @@ import * as orders from '#server/orders/repos/order.repo.ts'
 import * as ratings from '#server/orders/repos/rating.repo.ts'
 import * as traders from '#server/adverts/repos/trader.repo.ts'
 import { numberOf, rolledBack } from '../../support/changed-rows.ts'
-import { idOf } from '../../support/person-rows.ts'
-import { sharedTwoPeople } from '../../support/two-people.ts'
+import { idOf } from '../../support/accounts/person-rows.ts'
+import { sharedTwoPeople } from '../../support/accounts/two-people.ts'
 
 const { db, ada, ben } = await sharedTwoPeople()
 const ORDER = idOf('R', 0, 2)

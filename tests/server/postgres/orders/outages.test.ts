@@ -5,7 +5,7 @@ import type { Db } from '#server/db/db.ts'
 import type { Trader } from '../../support/client.ts'
 import { ENGINES } from '../../support/databases/fresh-db.ts'
 import { runCommand, take } from '../../support/marketplace.ts'
-import { operatorOf } from '../../support/operator.ts'
+import { operatorOf } from '../../support/operator/operator.ts'
 import { down, leftOf, outagesIn, placedAgo } from '../../support/orders/downtime.ts'
 import { threeTraders, type ThreeTraders } from '../../support/three-traders.ts'
 

@@ -7,8 +7,8 @@ import * as jobs from '#server/shared/repos/job.repo.ts'
 import * as quotes from '#server/exchange/repos/quote.repo.ts'
 import * as swaps from '#server/exchange/repos/swap.repo.ts'
 import { testAnswers } from '../../support/databases/tested-answers.ts'
-import { idOf } from '../../support/person-rows.ts'
-import { sharedTwoPeople } from '../../support/two-people.ts'
+import { idOf } from '../../support/accounts/person-rows.ts'
+import { sharedTwoPeople } from '../../support/accounts/two-people.ts'
 
 const { db, ada, ben } = await sharedTwoPeople()
 const STRANGER = 0n

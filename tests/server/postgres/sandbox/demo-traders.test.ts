@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { Trader } from '../../support/client.ts'
 import { ENGINES } from '../../support/databases/fresh-db.ts'
-import { consoleOn } from '../../support/console.ts'
+import { consoleOn } from '../../support/operator/console.ts'
 import { freshServer } from '../../support/fresh-server.ts'
 import { startTestServer, type TestServer } from '../../support/test-server.ts'
 import { runCommand, post, balanceOf, type Advert, type Order } from '../../support/marketplace.ts'

@@ -5,7 +5,7 @@ import * as exchange from '#server/sandbox/repos/sandbox-exchange.repo.ts'
 import * as payouts from '#server/sandbox/repos/sandbox-payout.repo.ts'
 import * as providers from '#server/sandbox/repos/sandbox-provider.repo.ts'
 import { NOTHING, rolledBack, run, testWrites, type Write } from '../../support/changed-rows.ts'
-import { sharedTwoPeople } from '../../support/two-people.ts'
+import { sharedTwoPeople } from '../../support/accounts/two-people.ts'
 
 const { db } = await sharedTwoPeople()
 

@@ -4,7 +4,7 @@ import { setSettings, type SwapEnding } from '#server/sandbox/repos/sandbox-exch
 import { followSwaps } from '#server/exchange/services/swap-worker.service.ts'
 import type { Trader } from '../../support/client.ts'
 import { freshServer } from '../../support/fresh-server.ts'
-import { withdrawalsOn } from '../../support/withdrawals.ts'
+import { withdrawalsOn } from '../../support/wallet/withdrawals.ts'
 
 const text = (operation: string, outcome: string): string => sandboxPrecondition(operation, outcome, {}) ?? ''
 

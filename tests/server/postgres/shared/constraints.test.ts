@@ -4,8 +4,8 @@ import * as inventory from '#server/exchange/repos/inventory.repo.ts'
 import * as ratings from '#server/orders/repos/rating.repo.ts'
 import { rolledBack } from '../../support/changed-rows.ts'
 import { freshDb } from '../../support/databases/fresh-db.ts'
-import { idOf } from '../../support/person-rows.ts'
-import { twoPeople } from '../../support/two-people.ts'
+import { idOf } from '../../support/accounts/person-rows.ts'
+import { twoPeople } from '../../support/accounts/two-people.ts'
 
 const db = await freshDb()
 const people = await twoPeople(db)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { contentOf } from '../../support/databases/db-content.ts'
 import { emptied, freshDb, saved } from '../../support/databases/fresh-db.ts'
-import { twoPeople } from '../../support/two-people.ts'
+import { twoPeople } from '../../support/accounts/two-people.ts'
 
 const SEEDED = `
   update app_clock set ahead = '1 hour';

@@ -10,8 +10,8 @@ import * as sessions from '#server/accounts/repos/session.repo.ts'
 import * as swaps from '#server/exchange/repos/swap.repo.ts'
 import * as tokenNetworks from '#server/catalog/repos/token-network.repo.ts'
 import { numberOf, rolledBack, run } from '../../support/changed-rows.ts'
-import { hashOf, idOf } from '../../support/person-rows.ts'
-import { sharedTwoPeople } from '../../support/two-people.ts'
+import { hashOf, idOf } from '../../support/accounts/person-rows.ts'
+import { sharedTwoPeople } from '../../support/accounts/two-people.ts'
 
 const { db, ada, ben } = await sharedTwoPeople()
 

@@ -6,8 +6,8 @@ import * as persons from '#server/accounts/repos/person.repo.ts'
 import * as links from '#server/accounts/repos/reset-link.repo.ts'
 import { NOTHING, numberOf, run, testWrites, type Write } from '../../support/changed-rows.ts'
 import { closeAfterFile, freshDb, openFresh } from '../../support/databases/fresh-db.ts'
-import { hashOf, idOf } from '../../support/person-rows.ts'
-import { twoPeople } from '../../support/two-people.ts'
+import { hashOf, idOf } from '../../support/accounts/person-rows.ts'
+import { twoPeople } from '../../support/accounts/two-people.ts'
 
 it('the embedded engine plans by what a table holds now: one that doubled is measured again, and once', async () => {
   // Other files leave room in the tables of the one that they share.

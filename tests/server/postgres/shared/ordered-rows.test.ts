@@ -11,8 +11,8 @@ import * as orders from '#server/orders/repos/order.repo.ts'
 import * as swaps from '#server/exchange/repos/swap.repo.ts'
 import * as tokenNetworks from '#server/catalog/repos/token-network.repo.ts'
 import { rolledBack, run } from '../../support/changed-rows.ts'
-import { hashOf, idOf } from '../../support/person-rows.ts'
-import { sharedTwoPeople } from '../../support/two-people.ts'
+import { hashOf, idOf } from '../../support/accounts/person-rows.ts'
+import { sharedTwoPeople } from '../../support/accounts/two-people.ts'
 
 const { db, ada } = await sharedTwoPeople()
 

@@ -12,8 +12,8 @@ import * as sessions from '#server/accounts/repos/session.repo.ts'
 import * as swaps from '#server/exchange/repos/swap.repo.ts'
 import type { Queries } from '#server/db/db.ts'
 import { rolledBack, run } from '../../support/changed-rows.ts'
-import { idOf } from '../../support/person-rows.ts'
-import { sharedTwoPeople } from '../../support/two-people.ts'
+import { idOf } from '../../support/accounts/person-rows.ts'
+import { sharedTwoPeople } from '../../support/accounts/two-people.ts'
 
 const { db, ada, ben } = await sharedTwoPeople()
 const STRANGER = 0n

@@ -7,8 +7,8 @@ import * as messages from '#server/orders/repos/message.repo.ts'
 import * as notifications from '#server/shared/repos/notification.repo.ts'
 import * as orders from '#server/orders/repos/order.repo.ts'
 import { NOTHING, numberOf, rolledBack, run, testWrites, type Write } from '../../support/changed-rows.ts'
-import { idOf, TERMS } from '../../support/person-rows.ts'
-import { sharedTwoPeople } from '../../support/two-people.ts'
+import { idOf, TERMS } from '../../support/accounts/person-rows.ts'
+import { sharedTwoPeople } from '../../support/accounts/two-people.ts'
 
 const { db, ada, ben } = await sharedTwoPeople()
 

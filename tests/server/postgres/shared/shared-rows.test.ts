@@ -12,8 +12,8 @@ import * as providerCalls from '#server/shared/repos/provider-call.repo.ts'
 import * as traders from '#server/adverts/repos/trader.repo.ts'
 import { NOTHING, runAll, testWrites, type Write } from '../../support/changed-rows.ts'
 import { testAnswers } from '../../support/databases/tested-answers.ts'
-import { idOf } from '../../support/person-rows.ts'
-import { sharedTwoPeople } from '../../support/two-people.ts'
+import { idOf } from '../../support/accounts/person-rows.ts'
+import { sharedTwoPeople } from '../../support/accounts/two-people.ts'
 
 const { db, ada, ben } = await sharedTwoPeople()
 const AT = new Date('2026-01-01T00:00:00Z')

@@ -19,8 +19,8 @@ import * as tickets from '#server/accounts/repos/stream-ticket.repo.ts'
 import * as swaps from '#server/exchange/repos/swap.repo.ts'
 import { rolledBack } from '../../support/changed-rows.ts'
 import { withClockStopped } from '../../support/databases/fresh-db.ts'
-import { hashOf, idOf } from '../../support/person-rows.ts'
-import { sharedTwoPeople } from '../../support/two-people.ts'
+import { hashOf, idOf } from '../../support/accounts/person-rows.ts'
+import { sharedTwoPeople } from '../../support/accounts/two-people.ts'
 
 const { db, ada } = await sharedTwoPeople()
 const mine = (kind: string) => idOf(kind, 0, 2)

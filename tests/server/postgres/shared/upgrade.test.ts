@@ -5,7 +5,13 @@ import { migrate, readMigrations } from '#server/db/migrate.ts'
 import { driverOf } from '#server/db/pglite.driver.ts'
 import { audit } from '#server/ledger/audit.ts'
 import { settle } from '../../support/people.ts'
-import { ADVERT_OF_ONE_ACCOUNT, ORDER_WITHOUT_NAMES, placeAdvert, placeOrder, record } from '../../support/trade.ts'
+import {
+  ADVERT_OF_ONE_ACCOUNT,
+  ORDER_WITHOUT_NAMES,
+  placeAdvert,
+  placeOrder,
+  record,
+} from '../../support/orders/trade.ts'
 
 const BTC = 100_000_000n
 

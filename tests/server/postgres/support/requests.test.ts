@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Trader } from '../../support/client.ts'
 import { ENGINES } from '../../support/databases/fresh-db.ts'
-import { picture } from '../../support/pictures.ts'
+import { picture } from '../../support/orders/pictures.ts'
 import { QUESTION, supportRequests } from '../../support/support/support-requests.ts'
 
 describe.each(ENGINES)('a request to Support (%s)', async (engine) => {

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Trader } from '../../support/client.ts'
 import { ENGINES } from '../../support/databases/fresh-db.ts'
-import { operatorOf } from '../../support/operator.ts'
-import { picture } from '../../support/pictures.ts'
+import { operatorOf } from '../../support/operator/operator.ts'
+import { picture } from '../../support/orders/pictures.ts'
 import { supportRequests } from '../../support/support/support-requests.ts'
 
 describe.each(ENGINES)('a request to Support (%s)', async (engine) => {

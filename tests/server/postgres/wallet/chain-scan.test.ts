@@ -9,7 +9,7 @@ import { chainWorld, withoutChainJobs, type Place } from '../../support/chain-wo
 import type { Trader } from '../../support/client.ts'
 import { startWork } from '../../support/databases/leases.ts'
 import { freshServer } from '../../support/fresh-server.ts'
-import { operatorOf } from '../../support/operator.ts'
+import { operatorOf } from '../../support/operator/operator.ts'
 
 const BITCOIN: Place = { network: 'Bitcoin', token: 'BTC' }
 const BSC: Place = { network: 'Binance Smart Chain', token: 'USDT' }

@@ -3,7 +3,7 @@ import { chainWorld, withoutChainJobs, type Place } from '../../support/chain-wo
 import type { Trader } from '../../support/client.ts'
 import { ENGINES } from '../../support/databases/fresh-db.ts'
 import { freshServer } from '../../support/fresh-server.ts'
-import { operatorOf } from '../../support/operator.ts'
+import { operatorOf } from '../../support/operator/operator.ts'
 
 const BITCOIN: Place = { network: 'Bitcoin', token: 'BTC' }
 const RIPPLE: Place = { network: 'Ripple', token: 'XRP' }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Trader } from '../../support/client.ts'
 import { ENGINES } from '../../support/databases/fresh-db.ts'
 import { freshServer } from '../../support/fresh-server.ts'
-import { ETHEREUM, USDT, withdrawalsOn } from '../../support/withdrawals.ts'
+import { ETHEREUM, USDT, withdrawalsOn } from '../../support/wallet/withdrawals.ts'
 
 describe.each(ENGINES)('the recipient of a crypto withdrawal on %s', async (engine) => {
   const server = await freshServer(engine)

@@ -3,7 +3,7 @@ import { openBalances } from '#server/ledger/ledger.ts'
 import type { Trader } from '../../support/client.ts'
 import { ENGINES } from '../../support/databases/fresh-db.ts'
 import { freshServer } from '../../support/fresh-server.ts'
-import { ETHEREUM, OTHER_ETHEREUM, TRON, USDT, withdrawalsOn } from '../../support/withdrawals.ts'
+import { ETHEREUM, OTHER_ETHEREUM, TRON, USDT, withdrawalsOn } from '../../support/wallet/withdrawals.ts'
 
 const DAY_S = 86_400
 

@@ -8,7 +8,7 @@ import { killedPayer } from '../../support/killed-payer.ts'
 import { litecoinPayouts } from '../../support/node-payouts.ts'
 import { startTestServer } from '../../support/test-server.ts'
 import { isLitecoindHere } from '../../support/utxo-world.ts'
-import { withdrawalsOn } from '../../support/withdrawals.ts'
+import { withdrawalsOn } from '../../support/wallet/withdrawals.ts'
 
 const LTC = 100_000_000n
 const LATE_S = 901

@@ -6,9 +6,9 @@ import { closeAfterFile } from '../../support/databases/fresh-db.ts'
 import { createDatabase } from '../../support/databases/postgres-databases.ts'
 import { killedPayer } from '../../support/killed-payer.ts'
 import { nodePayouts } from '../../support/node-payouts.ts'
-import { operatorOf } from '../../support/operator.ts'
+import { operatorOf } from '../../support/operator/operator.ts'
 import { startTestServer } from '../../support/test-server.ts'
-import { USDT, withdrawalsOn } from '../../support/withdrawals.ts'
+import { USDT, withdrawalsOn } from '../../support/wallet/withdrawals.ts'
 
 const world = await nodePayouts()
 const { node } = world

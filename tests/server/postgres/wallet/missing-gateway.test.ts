@@ -9,7 +9,7 @@ import { findByUsername } from '#server/accounts/repos/person.repo.ts'
 import type { Trader } from '../../support/client.ts'
 import { ENGINES } from '../../support/databases/fresh-db.ts'
 import { freshServer } from '../../support/fresh-server.ts'
-import { USDT, withdrawalsOn } from '../../support/withdrawals.ts'
+import { USDT, withdrawalsOn } from '../../support/wallet/withdrawals.ts'
 
 const PLACE = { token: 'USDT', network: 'Ethereum' } as const
 

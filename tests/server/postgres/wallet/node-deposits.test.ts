@@ -12,9 +12,9 @@ import type { Trader } from '../../support/client.ts'
 import { ANY_ENGINE, closeAfterFile, tampered } from '../../support/databases/fresh-db.ts'
 import { evmWorld, USDT_CONTRACT, OTHER_CONTRACT } from '../../support/evm-world.ts'
 import { freshServer } from '../../support/fresh-server.ts'
-import { operatorOf } from '../../support/operator.ts'
+import { operatorOf } from '../../support/operator/operator.ts'
 import { accounts, custody } from '../../support/signer.ts'
-import { USDT } from '../../support/withdrawals.ts'
+import { USDT } from '../../support/wallet/withdrawals.ts'
 
 const ETH = { network: 'Ethereum', token: 'ETH' } as const
 const ON_ETHEREUM = { network: 'Ethereum', token: 'USDT' } as const

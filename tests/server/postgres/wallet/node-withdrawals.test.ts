@@ -12,9 +12,9 @@ import { OTHER_CONTRACT } from '../../support/evm-world.ts'
 import { freshServer } from '../../support/fresh-server.ts'
 import { fixMarketPrices } from '../../support/marketplace.ts'
 import { MOST_USDT, nodePayouts } from '../../support/node-payouts.ts'
-import { operatorOf } from '../../support/operator.ts'
+import { operatorOf } from '../../support/operator/operator.ts'
 import { ETH, GWEI } from '../../support/signer.ts'
-import { USDT, withdrawalsOn } from '../../support/withdrawals.ts'
+import { USDT, withdrawalsOn } from '../../support/wallet/withdrawals.ts'
 
 /** Of no quote. */
 const MISSING = '00000000000000000000'

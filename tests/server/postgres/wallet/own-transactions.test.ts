@@ -10,9 +10,9 @@ import { USDT_CONTRACT } from '../../support/evm-world.ts'
 import { freshServer } from '../../support/fresh-server.ts'
 import { fixMarketPrices } from '../../support/marketplace.ts'
 import { nodePayouts } from '../../support/node-payouts.ts'
-import { operatorOf } from '../../support/operator.ts'
+import { operatorOf } from '../../support/operator/operator.ts'
 import { ETH, FOREIGN } from '../../support/signer.ts'
-import { USDT, withdrawalsOn } from '../../support/withdrawals.ts'
+import { USDT, withdrawalsOn } from '../../support/wallet/withdrawals.ts'
 
 const DEEP = 13
 const TO_NOBODY = FOREIGN

@@ -8,8 +8,8 @@ import { ANY_ENGINE } from '../../support/databases/fresh-db.ts'
 import { USDT_CONTRACT } from '../../support/evm-world.ts'
 import { freshServer } from '../../support/fresh-server.ts'
 import { nodePayouts } from '../../support/node-payouts.ts'
-import { operatorOf } from '../../support/operator.ts'
-import { USDT, withdrawalsOn } from '../../support/withdrawals.ts'
+import { operatorOf } from '../../support/operator/operator.ts'
+import { USDT, withdrawalsOn } from '../../support/wallet/withdrawals.ts'
 
 const REVERTING = '0x60006000fd'
 /** After so many seconds without a block a transaction is replaced. */

@@ -3,7 +3,7 @@ import { audit } from '#server/ledger/audit.ts'
 import type { AuditRule } from '#server/ledger/finding.ts'
 import { ENGINES, tampered } from '../../support/databases/fresh-db.ts'
 import { freshServer } from '../../support/fresh-server.ts'
-import { withdrawalsOn } from '../../support/withdrawals.ts'
+import { withdrawalsOn } from '../../support/wallet/withdrawals.ts'
 
 type Phase = 'held' | 'confirmed'
 type Corruption = readonly [name: string, of: Phase, rule: AuditRule, detail: string, statements: string]

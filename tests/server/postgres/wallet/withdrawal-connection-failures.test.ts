@@ -7,7 +7,7 @@ import { processWithdrawals } from '#server/wallet/services/withdrawal-worker.se
 import type { Trader } from '../../support/client.ts'
 import { ENGINES } from '../../support/databases/fresh-db.ts'
 import { reviewedWithdrawals } from '../../support/wallet/reviewed-withdrawals.ts'
-import { USDT } from '../../support/withdrawals.ts'
+import { USDT } from '../../support/wallet/withdrawals.ts'
 
 describe.each(ENGINES)('a withdrawal on %s', async (engine) => {
   const { server, mine, withdraw, detail, phase, balance, operator, setUp } = await reviewedWithdrawals(engine)

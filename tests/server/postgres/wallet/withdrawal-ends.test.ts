@@ -7,7 +7,7 @@ import { processWithdrawals } from '#server/wallet/services/withdrawal-worker.se
 import type { Trader } from '../../support/client.ts'
 import { ENGINES } from '../../support/databases/fresh-db.ts'
 import { freshServer } from '../../support/fresh-server.ts'
-import { USDT, withdrawalsOn } from '../../support/withdrawals.ts'
+import { USDT, withdrawalsOn } from '../../support/wallet/withdrawals.ts'
 
 describe.each(ENGINES)('what a withdrawal holds of its account on %s', async (engine) => {
   const server = await freshServer(engine)

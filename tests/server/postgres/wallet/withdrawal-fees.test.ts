@@ -3,8 +3,8 @@ import { openBalances } from '#server/ledger/ledger.ts'
 import type { Trader } from '../../support/client.ts'
 import { ENGINES } from '../../support/databases/fresh-db.ts'
 import { freshServer } from '../../support/fresh-server.ts'
-import { operatorOf } from '../../support/operator.ts'
-import { USDT, withdrawalsOn } from '../../support/withdrawals.ts'
+import { operatorOf } from '../../support/operator/operator.ts'
+import { USDT, withdrawalsOn } from '../../support/wallet/withdrawals.ts'
 
 const { fee: _, ...PLACE } = USDT
 

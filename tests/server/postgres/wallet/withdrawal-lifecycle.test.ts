@@ -6,8 +6,8 @@ import { processWithdrawals } from '#server/wallet/services/withdrawal-worker.se
 import type { Trader } from '../../support/client.ts'
 import { ENGINES } from '../../support/databases/fresh-db.ts'
 import { reviewedWithdrawals } from '../../support/wallet/reviewed-withdrawals.ts'
-import { cells, PHASES, phaseAfter, WAYS, type Step } from '../../support/withdrawal-table.ts'
-import { ETHEREUM, USDT } from '../../support/withdrawals.ts'
+import { cells, PHASES, phaseAfter, WAYS, type Step } from '../../support/wallet/withdrawal-table.ts'
+import { ETHEREUM, USDT } from '../../support/wallet/withdrawals.ts'
 
 describe.each(ENGINES)('a withdrawal on %s', async (engine) => {
   const { server, work, mine, withdraw, detail, phase, balance, operator, setUp } = await reviewedWithdrawals(engine)

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Trader } from '../../support/client.ts'
 import { freshServer } from '../../support/fresh-server.ts'
 import { fixMarketPrices } from '../../support/marketplace.ts'
-import { operatorOf } from '../../support/operator.ts'
-import { ETHEREUM, OTHER_ETHEREUM, USDT, withdrawalsOn } from '../../support/withdrawals.ts'
+import { operatorOf } from '../../support/operator/operator.ts'
+import { ETHEREUM, OTHER_ETHEREUM, USDT, withdrawalsOn } from '../../support/wallet/withdrawals.ts'
 
 const OUR_ACCOUNT = { bank_name: 'Harbour Bank', account_name: 'Quayside Ltd', account_number: '555', sort_code: null }
 const SWAP = { fromCurrency: 'btc', toCurrency: 'eth', fromNetwork: 'btc', toNetwork: 'eth', flow: 'standard' }

@@ -10,7 +10,7 @@ import { ANY_ENGINE, withClockStopped } from '../../support/databases/fresh-db.t
 import { startWork, stopWork } from '../../support/databases/leases.ts'
 import { fixMarketPrices } from '../../support/marketplace.ts'
 import { reviewedWithdrawals } from '../../support/wallet/reviewed-withdrawals.ts'
-import { USDT } from '../../support/withdrawals.ts'
+import { USDT } from '../../support/wallet/withdrawals.ts'
 
 describe('the work on a withdrawal', async () => {
   const { server, setUp, mine, work, withdraw, phase, balance } = await reviewedWithdrawals(ANY_ENGINE)

@@ -1,6 +1,6 @@
 import { closeAccounts } from '#server/accounts/services/closing.service.ts'
 import type { Trader } from '../client.ts'
-import { confirmed, enterCode } from '../confirmed.ts'
+import { confirmed, enterCode } from './confirmed.ts'
 import type { Engine } from '../databases/fresh-db.ts'
 import { freshServer } from '../fresh-server.ts'
 import { fixMarketPrices } from '../marketplace.ts'

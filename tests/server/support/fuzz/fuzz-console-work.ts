@@ -1,8 +1,8 @@
-import type { ConsoleServer, TestOperator } from '../console.ts'
+import type { ConsoleServer, TestOperator } from '../operator/console.ts'
 import type { Trader } from '../client.ts'
 import { chainWorld } from '../chain-world.ts'
 import { post } from '../marketplace.ts'
-import { picture } from '../pictures.ts'
+import { picture } from '../orders/pictures.ts'
 import type { Values } from './fuzz-trades.ts'
 
 interface People {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { Described } from '#server/contract/document.ts'
-import { picture } from '../pictures.ts'
+import { picture } from '../orders/pictures.ts'
 import { mutated, plainOf, valueOf } from './fuzz-values.ts'
 
 /** Real values for a property of an operation. */

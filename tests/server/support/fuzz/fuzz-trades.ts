@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/db.ts'
 import type { Trader } from '../client.ts'
 import { runCommand, post, take, type Order } from '../marketplace.ts'
-import { picture } from '../pictures.ts'
+import { picture } from '../orders/pictures.ts'
 
 export type Values = Readonly<Record<string, readonly unknown[]>>
 

@@ -1,7 +1,7 @@
 import type { Operation } from '#server/contract/document.ts'
 import { addDemoTraders } from '#server/sandbox/demo/demo-traders.ts'
 import { sendSecurityMail } from '#server/accounts/services/freeze.service.ts'
-import { enterCode } from '../confirmed.ts'
+import { enterCode } from '../accounts/confirmed.ts'
 import { newPublicId } from '#server/public-id.ts'
 import { answerRequest } from '#server/support/services/answers.service.ts'
 import { openSession } from '#server/accounts/services/sessions.service.ts'

@@ -1,4 +1,4 @@
-import { startConsoleServer } from '../console.ts'
+import { startConsoleServer } from './console.ts'
 import { closeAfterFile, freshDb } from '../databases/fresh-db.ts'
 
 /** A server with one of Support, two of risk and an admin; `newPerson` registers another person for each test. */

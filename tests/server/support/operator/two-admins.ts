@@ -1,5 +1,5 @@
 import { withoutChainJobs } from '../chain-world.ts'
-import type { ConsoleServer } from '../console.ts'
+import type { ConsoleServer } from './console.ts'
 import type { FreshServer } from '../fresh-server.ts'
 
 /** Empties a server whose chains go on only when a test says so, and adds a person and two admins. */

@@ -12,7 +12,7 @@ import * as closings from '#server/accounts/repos/closing.repo.ts'
 import * as persons from '#server/accounts/repos/person.repo.ts'
 import * as alerts from '#server/operator/repos/alert.repo.ts'
 import * as tickets from '#server/accounts/repos/stream-ticket.repo.ts'
-import { hashOf, idOf } from '../person-rows.ts'
+import { hashOf, idOf } from '../accounts/person-rows.ts'
 import { ADVERT, mine, type Lock, type People } from './locked-rows.ts'
 
 const account = { table: 'bank_account', where: () => `public_id = '${mine('B')}'` }

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#server/db/db.ts'
-import { idOf } from '../person-rows.ts'
-import { twoPeople } from '../two-people.ts'
+import { idOf } from '../accounts/person-rows.ts'
+import { twoPeople } from '../accounts/two-people.ts'
 
 export interface People {
   readonly ada: bigint

@@ -14,7 +14,7 @@ import * as surpluses from '#server/wallet/repos/chain-surplus.repo.ts'
 import * as sandboxSigner from '#server/sandbox/repos/sandbox-signer.repo.ts'
 import * as sandboxPayouts from '#server/sandbox/repos/sandbox-payout.repo.ts'
 import * as swaps from '#server/exchange/repos/swap.repo.ts'
-import { idOf } from '../person-rows.ts'
+import { idOf } from '../accounts/person-rows.ts'
 import { ADVERT, mine, type Lock } from './locked-rows.ts'
 
 const deposit = { table: 'crypto_deposit', where: () => `t_id = '${mine('C')}'` }

@@ -1,7 +1,7 @@
 import type { Trader } from '../client.ts'
 import type { Engine } from '../databases/fresh-db.ts'
 import { freshServer } from '../fresh-server.ts'
-import { operatorOf } from '../operator.ts'
+import { operatorOf } from '../operator/operator.ts'
 
 export const QUESTION = { topic: 'withdrawal', message: 'My withdrawal is pending.' } as const
 

@@ -4,8 +4,8 @@ import type { Trader } from '../client.ts'
 import { ANY_ENGINE } from '../databases/fresh-db.ts'
 import { freshServer } from '../fresh-server.ts'
 import { litecoinPayouts } from '../node-payouts.ts'
-import { operatorOf } from '../operator.ts'
-import { withdrawalsOn } from '../withdrawals.ts'
+import { operatorOf } from '../operator/operator.ts'
+import { withdrawalsOn } from './withdrawals.ts'
 
 export const LTC = 100_000_000n
 export const FORM = { token: 'LTC', network: 'Litecoin', amount: '1.001', fee: '0.001' } as const

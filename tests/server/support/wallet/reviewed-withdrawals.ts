@@ -1,7 +1,7 @@
 import type { Engine } from '../databases/fresh-db.ts'
 import { freshServer } from '../fresh-server.ts'
-import { operatorOf } from '../operator.ts'
-import { withdrawalsOn } from '../withdrawals.ts'
+import { operatorOf } from '../operator/operator.ts'
+import { withdrawalsOn } from './withdrawals.ts'
 
 /** A server that reviews withdrawals above 100 USD a day, with a trader who has 1,000 USDT. */
 export async function reviewedWithdrawals(engine: Engine) {

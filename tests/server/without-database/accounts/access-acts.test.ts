@@ -4,10 +4,10 @@ import { pauseSellAdverts } from '#server/adverts/services/advert-changes.servic
 import type { Tx } from '#server/db/db.ts'
 import { defineResetJob, resetPassword, updatePassword } from '#server/accounts/services/password-change.service.ts'
 import { hashPassword } from '#server/accounts/services/passwords.service.ts'
-import { ADA, later, mailedCode } from '../../support/mailed-code.ts'
+import { ADA, later, mailedCode } from '../../support/accounts/mailed-code.ts'
 import { at } from '../../support/rows.ts'
 import { writtenTx } from '../../support/written.ts'
-import { ADA as SIGNED_IN } from '../../support/shop.ts'
+import { ADA as SIGNED_IN } from '../../support/orders/shop.ts'
 
 const OLD = 'a long enough one'
 const NEW = 'another that is long enough'

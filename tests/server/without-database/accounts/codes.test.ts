@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ChallengeRow, Purpose } from '#server/accounts/repos/challenge.repo.ts'
 import { resendCode, spendCode } from '#server/accounts/services/codes.service.ts'
-import { ADA, later, mailedCode, seconds } from '../../support/mailed-code.ts'
+import { ADA, later, mailedCode, seconds } from '../../support/accounts/mailed-code.ts'
 import { at } from '../../support/rows.ts'
 
 describe('a code that is mailed', () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { endOtherSessions, endOwnSession, endSession } from '#server/accounts/services/sessions.service.ts'
 import { writtenTx } from '../../support/written.ts'
-import { ADA as SIGNED_IN } from '../../support/shop.ts'
+import { ADA as SIGNED_IN } from '../../support/orders/shop.ts'
 
 const USER = { ...SIGNED_IN, publicId: 'P-1', sessionId: 7n }
 

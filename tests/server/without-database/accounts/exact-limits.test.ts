@@ -8,7 +8,7 @@ import { defineResetJob } from '#server/accounts/services/password-change.servic
 import { createQuote } from '#server/exchange/services/quotes.service.ts'
 import { requestOnce } from '#server/exchange/services/swap-requests.service.ts'
 import { processWithdrawals } from '#server/wallet/services/withdrawal-worker.service.ts'
-import { picture } from '../../support/pictures.ts'
+import { picture } from '../../support/orders/pictures.ts'
 import { at, orderRow, withdrawalRow } from '../../support/rows.ts'
 import { writtenTx } from '../../support/written.ts'
 

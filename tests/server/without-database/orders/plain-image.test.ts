@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { plainImage } from '#server/orders/services/plain-image.ts'
-import { boastfulPng, filmWebp, hugePng, picture } from '../../support/pictures.ts'
+import { boastfulPng, filmWebp, hugePng, picture } from '../../support/orders/pictures.ts'
 
 const NOT_ONE = 'This image cannot be read. Send a PNG, JPEG or WebP file'
 const DAMAGED = 'This image is damaged or incomplete. Send it again'

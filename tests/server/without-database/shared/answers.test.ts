@@ -8,7 +8,7 @@ import { fetchNotifications } from '#server/shell/services/bell.service.ts'
 import { toOrderDto } from '#server/orders/services/order-dto.ts'
 import { at, bankTransferRow, depositRow, historyRow, orderRow, withdrawalRow } from '../../support/rows.ts'
 import { writtenTx } from '../../support/written.ts'
-import { ADA as SIGNED_IN } from '../../support/shop.ts'
+import { ADA as SIGNED_IN } from '../../support/orders/shop.ts'
 
 /** The services' reads, without a database: each value of an answer is that of its own column. */
 const dbWith = (rows: Readonly<Record<string, readonly object[]>>) => ({ db: writtenTx(rows).tx as never })

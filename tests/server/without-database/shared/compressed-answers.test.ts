@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { add, shop } from '../../support/shop.ts'
+import { add, shop } from '../../support/orders/shop.ts'
 
 describe('the size of an answer', () => {
   const long = { name: 'rope '.repeat(1000) }

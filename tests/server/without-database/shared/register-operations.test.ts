@@ -4,7 +4,7 @@ import { parse } from 'yaml'
 import { checkOf, textCheckOf } from '#server/contract/checks.ts'
 import { operationsOf, readContract } from '#server/contract/document.ts'
 import { Refusal } from '#server/refusal.ts'
-import { add, handlers, shop, OPERATIONS, ADA } from '../../support/shop.ts'
+import { add, handlers, shop, OPERATIONS, ADA } from '../../support/orders/shop.ts'
 
 const MOVING = `
 openapi: 3.1.0

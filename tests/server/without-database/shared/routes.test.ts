@@ -8,7 +8,7 @@ import { walletRoutes } from '#server/wallet/routes/wallet.routes.ts'
 import { orderRow } from '../../support/rows.ts'
 import { createMarket } from '#server/markets/services/market.service.ts'
 import { writtenTx } from '../../support/written.ts'
-import { ADA as SIGNED_IN } from '../../support/shop.ts'
+import { ADA as SIGNED_IN } from '../../support/orders/shop.ts'
 
 type Node = Readonly<Record<string, unknown>>
 const isNode = (value: unknown): value is Node => value !== null && typeof value === 'object' && !Array.isArray(value)

@@ -3,7 +3,7 @@ import { publishFrame } from '#server/db/frames.ts'
 import type { ChallengeRow } from '#server/accounts/repos/challenge.repo.ts'
 import { fiatWithdrawal } from '#server/wallet/services/bank/bank-transfers.service.ts'
 import { confirm, move, type Movement } from '#server/wallet/services/movements.service.ts'
-import { ADA, ASKING, later, mailedCode, MOVEMENT } from '../../support/mailed-code.ts'
+import { ADA, ASKING, later, mailedCode, MOVEMENT } from '../../support/accounts/mailed-code.ts'
 import { at } from '../../support/rows.ts'
 import { writtenTx } from '../../support/written.ts'
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Trader } from '../../support/client.ts'
-import { ENGINES } from '../../support/databases/fresh-db.ts'
-import { freshServer } from '../../support/fresh-server.ts'
-import { ETHEREUM, USDT } from '../../support/withdrawals.ts'
+import type { Trader } from '../../../support/client.ts'
+import { ENGINES } from '../../../support/databases/fresh-db.ts'
+import { freshServer } from '../../../support/fresh-server.ts'
+import { ETHEREUM, USDT } from '../../../support/wallet/withdrawals.ts'
 
 type Act = 'transferCrypto' | 'transferFiat' | 'withdrawFiat' | 'withdrawCrypto'
 

@@ -2,7 +2,7 @@ import type { OrderEvent } from '#machines/orders/rules/order-lifecycle.setup.ts
 import { advance, newOrderLife, phaseOf } from '#machines/orders/rules/orders.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import * as ledger from '#server/ledger/ledger.ts'
-import { publicId } from './people.ts'
+import { publicId } from '../people.ts'
 
 const WINDOW_MS = 30 * 60_000
 

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import * as adverts from '#server/adverts/repos/advert.repo.ts'
 import { pauseOutgoing } from '#server/accounts/services/outgoing-pause.service.ts'
-import type { Trader } from '../../support/client.ts'
-import { ENGINES } from '../../support/databases/fresh-db.ts'
-import { freshServer } from '../../support/fresh-server.ts'
-import { balanceOf, draft, post, runCommand, take, taking, type Advert } from '../../support/marketplace.ts'
-import type { TestServer } from '../../support/test-server.ts'
-import { operatorOf } from '../../support/operator.ts'
-import { USDT, withdrawalsOn } from '../../support/withdrawals.ts'
+import type { Trader } from '../../../support/client.ts'
+import { ENGINES } from '../../../support/databases/fresh-db.ts'
+import { freshServer } from '../../../support/fresh-server.ts'
+import { balanceOf, draft, post, runCommand, take, taking, type Advert } from '../../../support/marketplace.ts'
+import type { TestServer } from '../../../support/test-server.ts'
+import { operatorOf } from '../../../support/operator/operator.ts'
+import { USDT, withdrawalsOn } from '../../../support/wallet/withdrawals.ts'
 
 describe.each(ENGINES)('a movement whose code was mailed before movements were paused on %s', async (engine) => {
   const server = await freshServer(engine)

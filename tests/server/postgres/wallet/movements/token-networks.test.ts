@@ -3,9 +3,9 @@ import { isAddress } from '#machines/catalog/addresses.ts'
 import { hasToken, NETWORKS, type Network } from '#machines/catalog/networks.ts'
 import { sandboxDepositAddress } from '#server/sandbox/gateways/sandbox-addresses.ts'
 import * as tokenNetworks from '#server/catalog/repos/token-network.repo.ts'
-import type { Trader } from '../../support/client.ts'
-import { ENGINES } from '../../support/databases/fresh-db.ts'
-import { freshServer } from '../../support/fresh-server.ts'
+import type { Trader } from '../../../support/client.ts'
+import { ENGINES } from '../../../support/databases/fresh-db.ts'
+import { freshServer } from '../../../support/fresh-server.ts'
 
 const EVM: readonly Network[] = ['Ethereum', 'Binance Smart Chain', 'Avalanche C Chain']
 

@@ -2,10 +2,10 @@ import type { components } from '#openapi/generated/exchange.ts'
 import { NETWORKS, type Network } from '#machines/catalog/networks.ts'
 import * as sandbox from '#server/sandbox/repos/sandbox-chain.repo.ts'
 import { payingOf, processWithdrawals } from '#server/wallet/services/withdrawal-worker.service.ts'
-import type { Trader } from './client.ts'
-import { scanAll, withoutChainJobs } from './chain-world.ts'
-import { stopWork } from './databases/leases.ts'
-import type { TestServer } from './test-server.ts'
+import type { Trader } from '../client.ts'
+import { scanAll, withoutChainJobs } from '../chain-world.ts'
+import { stopWork } from '../databases/leases.ts'
+import type { TestServer } from '../test-server.ts'
 
 type Transaction = components['schemas']['Transaction']
 

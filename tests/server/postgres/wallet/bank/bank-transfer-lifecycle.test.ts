@@ -5,9 +5,9 @@ import type { Tx } from '#server/db/db.ts'
 import { balances } from '#server/ledger/ledger.ts'
 import * as transfers from '#server/wallet/repos/bank-transfer.repo.ts'
 import { applyBankTransition } from '#server/wallet/services/bank/bank-transitions.service.ts'
-import type { Trader } from '../../support/client.ts'
-import { ENGINES } from '../../support/databases/fresh-db.ts'
-import { freshServer } from '../../support/fresh-server.ts'
+import type { Trader } from '../../../support/client.ts'
+import { ENGINES } from '../../../support/databases/fresh-db.ts'
+import { freshServer } from '../../../support/fresh-server.ts'
 
 type Direction = 'in' | 'out'
 type Step = readonly [type: BankTransferEventType, by: BankActor]

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Trader } from '../../support/client.ts'
-import { ENGINES, withClockStopped } from '../../support/databases/fresh-db.ts'
-import { freshServer } from '../../support/fresh-server.ts'
-import { operatorOf } from '../../support/operator.ts'
+import type { Trader } from '../../../support/client.ts'
+import { ENGINES, withClockStopped } from '../../../support/databases/fresh-db.ts'
+import { freshServer } from '../../../support/fresh-server.ts'
+import { operatorOf } from '../../../support/operator/operator.ts'
 
 const OUR_ACCOUNT = { bank_name: 'Harbour Bank', account_name: 'Quayside Ltd', account_number: '555', sort_code: null }
 const MINE = { bank_name: 'First Quay', account_name: 'Ada Obi', account_number: '5' }

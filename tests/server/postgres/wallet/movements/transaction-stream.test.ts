@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { readCommand, runOperatorCommand } from '#server/operator/commands.ts'
-import type { Trader } from '../../support/client.ts'
-import { ENGINES } from '../../support/databases/fresh-db.ts'
-import { freshServer } from '../../support/fresh-server.ts'
-import { post, runCommand, take } from '../../support/marketplace.ts'
-import type { OpenStream } from '../../support/test-server.ts'
-import { twoServers } from '../../support/two-servers.ts'
+import type { Trader } from '../../../support/client.ts'
+import { ENGINES } from '../../../support/databases/fresh-db.ts'
+import { freshServer } from '../../../support/fresh-server.ts'
+import { post, runCommand, take } from '../../../support/marketplace.ts'
+import type { OpenStream } from '../../../support/test-server.ts'
+import { twoServers } from '../../../support/two-servers.ts'
 
 const USD = { bank_name: 'Harbour Bank', account_name: 'Quayside Ltd', account_number: '555', sort_code: null }
 

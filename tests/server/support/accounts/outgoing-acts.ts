@@ -1,10 +1,10 @@
 import type { OutgoingAct } from '#machines/accounts/rules/outgoing.ts'
 import type { OperationId } from '#openapi/generated/operations.ts'
-import type { TestRequest, Trader } from './client.ts'
+import type { TestRequest, Trader } from '../client.ts'
 import { confirmed, enterCode } from './confirmed.ts'
-import type { FreshServer } from './fresh-server.ts'
-import { draft, fixMarketPrices, post, runCommand, taking, type Draft } from './marketplace.ts'
-import { ETHEREUM, USDT } from './withdrawals.ts'
+import type { FreshServer } from '../fresh-server.ts'
+import { draft, fixMarketPrices, post, runCommand, taking, type Draft } from '../marketplace.ts'
+import { ETHEREUM, USDT } from '../wallet/withdrawals.ts'
 
 export type Asked = readonly [OperationId, TestRequest]
 export interface Situation {

@@ -2,7 +2,7 @@ import { PassThrough, Readable } from 'node:stream'
 import { openPrompt } from '#server/operator/client/prompt.ts'
 import { runConsoleCommand } from '#server/operator/client/run.ts'
 import { readCommand, runOperatorCommand, type Reply } from '#server/operator/commands.ts'
-import type { TestServer } from './test-server.ts'
+import type { TestServer } from '../test-server.ts'
 
 const argsIn = (line: string): string[] => line.match(/"[^"]*"|\S+/g)?.map((part) => part.replaceAll('"', '')) ?? []
 

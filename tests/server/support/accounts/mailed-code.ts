@@ -1,7 +1,7 @@
 import type { ChallengeRow, Purpose } from '#server/accounts/repos/challenge.repo.ts'
 import { openChallenge } from '#server/accounts/services/codes.service.ts'
-import { at } from './rows.ts'
-import { writtenTx } from './written.ts'
+import { at } from '../rows.ts'
+import { writtenTx } from '../written.ts'
 
 export const ADA = { id: 1n, email: 'ada@example.com', email_verified_at: at(1) }
 /** The same in a confirmed session. */

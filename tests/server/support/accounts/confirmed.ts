@@ -1,6 +1,6 @@
 import type { OperationId } from '#openapi/generated/operations.ts'
 import type { OkBody } from '#server/contract/handlers.ts'
-import type { Client, Trader, TestRequest } from './client.ts'
+import type { Client, Trader, TestRequest } from '../client.ts'
 
 const MOVEMENT_CODE = /^Your code to confirm/m
 

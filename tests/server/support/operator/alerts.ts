@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
-import type { Trader } from './client.ts'
-import { emptied } from './databases/fresh-db.ts'
-import { post, runCommand, take, type Order } from './marketplace.ts'
+import type { Trader } from '../client.ts'
+import { emptied } from '../databases/fresh-db.ts'
+import { post, runCommand, take, type Order } from '../marketplace.ts'
 import { operatorOf } from './operator.ts'
-import type { TestServer } from './test-server.ts'
-import type { VendorServer } from './vendors/vendor-server.ts'
+import type { TestServer } from '../test-server.ts'
+import type { VendorServer } from '../vendors/vendor-server.ts'
 
 export const ALERT_SECRET = 'what both ends of the webhook know'
 

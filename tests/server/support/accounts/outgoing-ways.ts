@@ -1,6 +1,6 @@
 import type { OutgoingAct } from '#machines/accounts/rules/outgoing.ts'
 import type { OperationId } from '#openapi/generated/operations.ts'
-import { runCommand, post, taking } from './marketplace.ts'
+import { runCommand, post, taking } from '../marketplace.ts'
 import { ACTS, moved, posted, worth, type Asked, type World } from './outgoing-acts.ts'
 
 type Asking = (world: World) => Promise<Asked>

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { audit, ledgerFindings } from '#server/ledger/audit.ts'
 import { auditLedger } from '#server/wallet/services/ledger-status.service.ts'
-import { createClient } from '../../support/client.ts'
-import { freshDb, tampered } from '../../support/databases/fresh-db.ts'
-import { post, runCommand, take } from '../../support/marketplace.ts'
-import { startTestServer } from '../../support/test-server.ts'
+import { createClient } from '../../../support/client.ts'
+import { freshDb, tampered } from '../../../support/databases/fresh-db.ts'
+import { post, runCommand, take } from '../../../support/marketplace.ts'
+import { startTestServer } from '../../../support/test-server.ts'
 
 describe('a ledger in which an audit found something', async () => {
   const db = await freshDb()

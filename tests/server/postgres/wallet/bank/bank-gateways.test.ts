@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { readCommand, runOperatorCommand } from '#server/operator/commands.ts'
-import type { Trader } from '../../support/client.ts'
-import { ENGINES } from '../../support/databases/fresh-db.ts'
-import { freshServer, type FreshServer } from '../../support/fresh-server.ts'
+import type { Trader } from '../../../support/client.ts'
+import { ENGINES } from '../../../support/databases/fresh-db.ts'
+import { freshServer, type FreshServer } from '../../../support/fresh-server.ts'
 
 const OUR_ACCOUNT = { bank_name: 'Harbour Bank', account_name: 'Quayside Ltd', account_number: '555', sort_code: null }
 

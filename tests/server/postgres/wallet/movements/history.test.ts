@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Transaction } from '#machines/wallet/rules/transactions.ts'
-import type { Trader } from '../../support/client.ts'
-import { ENGINES } from '../../support/databases/fresh-db.ts'
-import { freshServer } from '../../support/fresh-server.ts'
-import { post, runCommand, take } from '../../support/marketplace.ts'
+import type { Trader } from '../../../support/client.ts'
+import { ENGINES } from '../../../support/databases/fresh-db.ts'
+import { freshServer } from '../../../support/fresh-server.ts'
+import { post, runCommand, take } from '../../../support/marketplace.ts'
 
 const inShort = ({ type, direction, amount, asset, counterparty }: Transaction) =>
   `${direction} ${type} ${amount} ${asset} ${counterparty}`

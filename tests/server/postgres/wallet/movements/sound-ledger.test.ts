@@ -2,12 +2,12 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { audit } from '#server/ledger/audit.ts'
 import { rules } from '#server/ledger/audit-rules.ts'
 import { followSwaps } from '#server/exchange/services/swap-worker.service.ts'
-import { chainWorld } from '../../support/chain-world.ts'
-import type { Trader } from '../../support/client.ts'
-import { ENGINES, tampered } from '../../support/databases/fresh-db.ts'
-import { post, runCommand, take } from '../../support/marketplace.ts'
-import { buying, converting, quoteServer, selling, use } from '../../support/quotes.ts'
-import { ETHEREUM, USDT, withdrawalsOn } from '../../support/withdrawals.ts'
+import { chainWorld } from '../../../support/chain-world.ts'
+import type { Trader } from '../../../support/client.ts'
+import { ENGINES, tampered } from '../../../support/databases/fresh-db.ts'
+import { post, runCommand, take } from '../../../support/marketplace.ts'
+import { buying, converting, quoteServer, selling, use } from '../../../support/quotes.ts'
+import { ETHEREUM, USDT, withdrawalsOn } from '../../../support/wallet/withdrawals.ts'
 
 const BITCOIN = { network: 'Bitcoin', token: 'BTC' } as const
 const BSC = { network: 'Binance Smart Chain', token: 'USDT' } as const

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { send, type Trader } from '../../support/client.ts'
-import { freshServer } from '../../support/fresh-server.ts'
-import { untilWaiting } from '../../support/databases/lock-waits.ts'
-import { USDT, withdrawalsOn } from '../../support/withdrawals.ts'
+import { send, type Trader } from '../../../support/client.ts'
+import { freshServer } from '../../../support/fresh-server.ts'
+import { untilWaiting } from '../../../support/databases/lock-waits.ts'
+import { USDT, withdrawalsOn } from '../../../support/wallet/withdrawals.ts'
 
 const CODE_MAIL = /^Your code to confirm/m
 

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Trader } from '../../support/client.ts'
-import { ENGINES } from '../../support/databases/fresh-db.ts'
-import { freshServer } from '../../support/fresh-server.ts'
-import { draft, post, runCommand, take } from '../../support/marketplace.ts'
-import type { OpenStream } from '../../support/test-server.ts'
-import { USDT, withdrawalsOn } from '../../support/withdrawals.ts'
+import type { Trader } from '../../../support/client.ts'
+import { ENGINES } from '../../../support/databases/fresh-db.ts'
+import { freshServer } from '../../../support/fresh-server.ts'
+import { draft, post, runCommand, take } from '../../../support/marketplace.ts'
+import type { OpenStream } from '../../../support/test-server.ts'
+import { USDT, withdrawalsOn } from '../../../support/wallet/withdrawals.ts'
 
 type Name = 'ada' | 'ben' | 'sam'
 

@@ -1,8 +1,8 @@
 import type { Db, Queries } from '#server/db/db.ts'
 import type { Marketplace } from '#server/adverts/marketplace/marketplace.ts'
-import type { Trader } from './client.ts'
-import type { Advert } from './marketplace.ts'
-import type { TestServer } from './test-server.ts'
+import type { Trader } from '../client.ts'
+import type { Advert } from '../marketplace.ts'
+import type { TestServer } from '../test-server.ts'
 
 export const EVERYTHING = { type: null, token: null, currency: null, methods: null, amount: null, limit: 101 }
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { amountFlaw } from '#machines/adverts/rules/advert-filter.ts'
-import { ENGINES } from '../../support/databases/fresh-db.ts'
-import { freshServer } from '../../support/fresh-server.ts'
-import { draft } from '../../support/marketplace.ts'
+import { ENGINES } from '../../../support/databases/fresh-db.ts'
+import { freshServer } from '../../../support/fresh-server.ts'
+import { draft } from '../../../support/marketplace.ts'
 
 const DISPLAY_FIATS = ['USD', 'CAD', 'GBP', 'EUR', 'CNY', 'NGN', 'ZAR', 'GHS', 'KES', 'XOF']
 

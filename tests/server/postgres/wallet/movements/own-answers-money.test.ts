@@ -9,9 +9,9 @@ import * as withdrawals from '#server/wallet/repos/crypto-withdrawal.repo.ts'
 import * as addresses from '#server/wallet/repos/deposit-address.repo.ts'
 import * as networks from '#server/catalog/repos/network.repo.ts'
 import * as tokenNetworks from '#server/catalog/repos/token-network.repo.ts'
-import { testAnswers } from '../../support/databases/tested-answers.ts'
-import { idOf } from '../../support/person-rows.ts'
-import { sharedTwoPeople } from '../../support/two-people.ts'
+import { testAnswers } from '../../../support/databases/tested-answers.ts'
+import { idOf } from '../../../support/accounts/person-rows.ts'
+import { sharedTwoPeople } from '../../../support/accounts/two-people.ts'
 
 const { db, ada, ben } = await sharedTwoPeople()
 const mine = (kind: string) => idOf(kind, 0, 2)

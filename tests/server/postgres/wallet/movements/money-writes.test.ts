@@ -9,9 +9,9 @@ import * as quotes from '#server/exchange/repos/quote.repo.ts'
 import * as swaps from '#server/exchange/repos/swap.repo.ts'
 import * as surpluses from '#server/wallet/repos/chain-surplus.repo.ts'
 import * as tokenNetworks from '#server/catalog/repos/token-network.repo.ts'
-import { NOTHING, numberOf, run, testWrites, type Write } from '../../support/changed-rows.ts'
-import { hashOf, idOf, QUOTE, SWAP } from '../../support/person-rows.ts'
-import { sharedTwoPeople } from '../../support/two-people.ts'
+import { NOTHING, numberOf, run, testWrites, type Write } from '../../../support/changed-rows.ts'
+import { hashOf, idOf, QUOTE, SWAP } from '../../../support/accounts/person-rows.ts'
+import { sharedTwoPeople } from '../../../support/accounts/two-people.ts'
 
 const { db, ada, ben } = await sharedTwoPeople()
 

@@ -7,7 +7,13 @@ import type { OkBodyOf } from '#server/contract/handlers.ts'
 import * as operators from '#server/operator/repos/operator.repo.ts'
 import { issueLink } from '#server/operator/services/invitations.service.ts'
 import { newPublicId } from '#server/public-id.ts'
-import { openStream, startTestServer, type OpenStream, type TestServer, type TestServerOptions } from './test-server.ts'
+import {
+  openStream,
+  startTestServer,
+  type OpenStream,
+  type TestServer,
+  type TestServerOptions,
+} from '../test-server.ts'
 
 /** What an operator's request is made of; a key is made for an act that brings none. */
 export interface ConsoleCall {

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { OperationId } from '#openapi/generated/operations.ts'
-import { send, type Trader } from '../../support/client.ts'
-import { ENGINES } from '../../support/databases/fresh-db.ts'
-import { freshServer } from '../../support/fresh-server.ts'
-import { ETHEREUM, withdrawalsOn } from '../../support/withdrawals.ts'
+import { send, type Trader } from '../../../support/client.ts'
+import { ENGINES } from '../../../support/databases/fresh-db.ts'
+import { freshServer } from '../../../support/fresh-server.ts'
+import { ETHEREUM, withdrawalsOn } from '../../../support/wallet/withdrawals.ts'
 
 type Movement = 'transferCrypto' | 'transferFiat' | 'withdrawCrypto' | 'withdrawFiat'
 

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/db.ts'
 import * as prices from '#server/markets/repos/market-price.repo.ts'
 import * as persons from '#server/accounts/repos/person.repo.ts'
-import { openFresh } from './databases/fresh-db.ts'
+import { openFresh } from '../databases/fresh-db.ts'
 import { addRows, idOf } from './person-rows.ts'
 
 /** How many rows of each kind each of the two has. */
