@@ -1,17 +1,11 @@
+import { walletServiceTests } from './wallet-service-tests.ts'
+
 /**
  * Which files of tests/server judge a service or a part of the ledger: StrykerJS runs these, and no others, for each of its mutants, since all of them
  * take minutes. A mutant that survives them needs a test in one of them. What is not listed is judged by all.
  */
 export const serviceTests: Readonly<Record<string, readonly string[]>> = {
-  'ledger/history.ts': [
-    'both-databases/wallet/ledger',
-    'postgres/wallet/movements/history',
-    'postgres/wallet/movements/transfers',
-    'postgres/wallet/bank/bank-transfers',
-    'postgres/sandbox/test-bank',
-  ],
-  'ledger/ledger.ts': ['both-databases/wallet/ledger', 'postgres/wallet/movements/transfers'],
-  'ledger/posting.ts': ['both-databases/wallet/ledger'],
+  ...walletServiceTests,
   'accounts/services/accounts.service.ts': [
     'without-database/accounts/access-acts',
     'postgres/accounts/signup',
@@ -53,11 +47,6 @@ export const serviceTests: Readonly<Record<string, readonly string[]>> = {
     'postgres/orders/outages-two-servers',
     'postgres/orders/expiry',
   ],
-  'wallet/services/balances.service.ts': [
-    'postgres/wallet/movements/wallet',
-    'postgres/wallet/movements/transfers',
-    'both-databases/markets/exchange-rates',
-  ],
   'markets/services/exchange-rates.service.ts': [
     'postgres/markets/rate-calls',
     'both-databases/markets/exchange-rates',
@@ -68,35 +57,11 @@ export const serviceTests: Readonly<Record<string, readonly string[]>> = {
     'postgres/accounts/payout-accounts',
     'postgres/accounts/profile',
   ],
-  'wallet/services/bank/bank-booking.service.ts': [
-    'without-database/wallet/bank-booking',
-    'postgres/wallet/bank/bank-transfers',
-    'postgres/sandbox/test-bank',
-  ],
-  'wallet/services/bank/bank-transfers.service.ts': [
-    'without-database/wallet/wallet-requests',
-    'postgres/wallet/bank/bank-transfers',
-    'postgres/sandbox/test-bank',
-    'postgres/wallet/movements/balance-frames',
-  ],
-  'wallet/services/bank/bank-transitions.service.ts': [
-    'without-database/wallet/money-writes',
-    'without-database/wallet/bank-booking',
-    'postgres/wallet/bank/bank-transfers',
-    'postgres/sandbox/test-bank',
-  ],
   'exchange/services/buy-sell-orders.service.ts': [
     'postgres/exchange/external-answers',
     'postgres/exchange/external-orders',
     'postgres/exchange/quote-exchanges',
   ],
-  'wallet/services/chain-scan.service.ts': [
-    'postgres/wallet/chain-scan',
-    'postgres/wallet/crypto-deposits',
-    'postgres/wallet/crypto-deposit-operator',
-  ],
-  'wallet/services/recorded-transfers.service.ts': ['postgres/wallet/chain-scan', 'postgres/wallet/crypto-deposits'],
-  'wallet/services/traced-transfers.service.ts': ['postgres/wallet/node-deposits'],
   'orders/services/chat.service.ts': ['postgres/orders/chat'],
   'orders/services/unread-chats.service.ts': ['postgres/orders/chat-notices'],
   'accounts/services/codes.service.ts': [
@@ -113,47 +78,13 @@ export const serviceTests: Readonly<Record<string, readonly string[]>> = {
     'postgres/shell/notifications',
     'postgres/wallet/movements/paused-movements',
   ],
-  'wallet/services/crypto-deposits.service.ts': [
-    'postgres/wallet/crypto-deposits',
-    'postgres/wallet/crypto-deposit-operator',
-    'postgres/wallet/chain-scan',
-    'postgres/wallet/deposit-lifecycle',
-  ],
-  'wallet/services/crypto-withdrawals.service.ts': [
-    'without-database/wallet/wallet-requests',
-    'postgres/wallet/crypto-withdrawals',
-    'postgres/wallet/withdrawal-fees',
-    'postgres/wallet/withdrawal-lifecycle',
-    'postgres/wallet/withdrawal-connection-failures',
-  ],
   'shared/services/cursors.ts': ['without-database/shared/cursors'],
-  'wallet/services/deposit-addresses.service.ts': [
-    'without-database/wallet/deposit-addresses',
-    'postgres/wallet/crypto-deposits',
-    'postgres/wallet/crypto-deposit-operator',
-    'postgres/sandbox/sandbox-payments',
-  ],
-  'wallet/services/deposits.service.ts': ['postgres/sandbox/sandbox', 'postgres/wallet/movements/wallet'],
   'orders/services/expiry.service.ts': ['postgres/orders/expiry', 'postgres/wallet/movements/ledger-status'],
   'exchange/services/external-orders.service.ts': [
     'postgres/exchange/external-answers',
     'postgres/exchange/external-orders',
   ],
   'exchange/services/external-quotes.service.ts': ['without-database/exchange/external-quotes'],
-  'wallet/services/history-csv.service.ts': [
-    'without-database/wallet/history-csv',
-    'postgres/wallet/movements/history',
-  ],
-  'wallet/services/history.service.ts': [
-    'postgres/wallet/movements/history',
-    'postgres/exchange/exchange-receipts',
-    'postgres/wallet/bank/bank-transfers',
-    'postgres/sandbox/test-bank',
-    'postgres/wallet/crypto-deposits',
-    'postgres/wallet/crypto-deposit-operator',
-    'postgres/sandbox/sandbox-payments',
-    'postgres/wallet/crypto-withdrawals',
-  ],
   'shared/services/idempotency.service.ts': ['both-databases/shared/idempotency'],
   'orders/services/images.service.ts': ['without-database/accounts/exact-limits', 'postgres/orders/images'],
   'exchange/services/inventory.service.ts': [
@@ -163,12 +94,10 @@ export const serviceTests: Readonly<Record<string, readonly string[]>> = {
   ],
   'accounts/services/limits.service.ts': ['without-database/accounts/exact-limits', 'postgres/accounts/limits'],
   'accounts/services/login-devices.service.ts': ['postgres/accounts/limits'],
-  'wallet/services/movements.service.ts': ['without-database/wallet/movements', 'postgres/wallet/movements/transfers'],
   'exchange/services/exchange-notices.ts': ['without-database/shell/notices', 'postgres/exchange/quote-exchanges'],
   'sandbox/services/bank.service.ts': ['postgres/sandbox/test-bank'],
   'sandbox/services/chains.service.ts': ['postgres/sandbox/sandbox-payments', 'postgres/wallet/crypto-deposits'],
   'sandbox/services/take-advert.service.ts': ['postgres/sandbox/demo-traders'],
-  'wallet/services/wallet-notice.ts': ['without-database/shell/notices', 'without-database/wallet/money-writes'],
   'shell/services/session-check.service.ts': ['postgres/accounts/sessions', 'postgres/orders/chat-notices'],
   'shell/services/bell.service.ts': ['postgres/shell/notifications', 'without-database/shared/answers'],
   'shared/services/notices.service.ts': [
@@ -313,33 +242,7 @@ export const serviceTests: Readonly<Record<string, readonly string[]>> = {
     'postgres/wallet/crypto-deposit-operator',
     'postgres/sandbox/sandbox-payments',
   ],
-  'wallet/services/fills.service.ts': ['postgres/wallet/replaced-withdrawals'],
-  'wallet/services/sending.service.ts': [
-    'postgres/wallet/withdrawal-ends',
-    'postgres/wallet/withdrawal-lifecycle',
-    'postgres/wallet/withdrawal-connection-failures',
-    'postgres/wallet/withdrawal-worker',
-    'postgres/wallet/replaced-withdrawals',
-    'postgres/wallet/node-withdrawals',
-  ],
-  'wallet/services/transfers.service.ts': [
-    'postgres/wallet/movements/transfers',
-    'postgres/wallet/movements/balance-frames',
-  ],
   'accounts/services/usernames.ts': ['without-database/accounts/usernames'],
-  'wallet/services/withdrawal-transitions.service.ts': [
-    'postgres/wallet/withdrawal-lifecycle',
-    'postgres/wallet/withdrawal-connection-failures',
-    'postgres/wallet/crypto-withdrawals',
-  ],
-  'wallet/services/withdrawal-worker.service.ts': [
-    'without-database/accounts/exact-limits',
-    'postgres/wallet/withdrawal-worker',
-    'postgres/wallet/withdrawal-lifecycle',
-    'postgres/wallet/withdrawal-connection-failures',
-    'postgres/wallet/movements/paused-movements',
-    'postgres/wallet/withdrawal-ends',
-  ],
   'operator/services/alerts.service.ts': ['postgres/operator/alerts', 'postgres/operator/alert-channels'],
   'operator/services/alert-delivery.service.ts': ['postgres/operator/alerts', 'postgres/operator/alert-channels'],
 }
