@@ -1,4 +1,4 @@
-import { WRONG_CREDENTIALS } from '#machines/accounts/messages/accounts.ts'
+import { WRONG_CREDENTIALS, CODE_SENT } from '#machines/accounts/messages/accounts.ts'
 import { EMAIL_INVALID } from '#machines/accounts/messages/auth.ts'
 import type { Answer } from '#machines/shared/api/operation.ts'
 import { defineFormModel } from '#machines/shared/form/define-form-model.ts'
@@ -8,7 +8,7 @@ const answers = {
   accepted: {
     status: 200,
     body: {
-      message: 'We sent a 6-digit code to your email',
+      message: CODE_SENT,
       userId: 'ABCDEFGHJKMNPQRSTVWX',
       resend_at: '2026-01-01T00:00:10.000Z',
       expires_at: '2026-01-01T00:10:00.000Z',

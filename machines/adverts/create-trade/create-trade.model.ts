@@ -12,6 +12,7 @@ import {
   MORE_THAN_BALANCE,
   NO_RECEIVING_ACCOUNT,
   RECEIVING_ACCOUNT_UNKNOWN,
+  ADVERT_POSTED,
 } from '#machines/adverts/messages/adverts.ts'
 import {
   fullOptions,
@@ -189,7 +190,7 @@ export const createTradeModel: FlowModel<typeof createTradeMachine> = {
     postTrade: {
       endpoint: postTrade,
       cases: {
-        posted: { status: 200, body: { message: 'Advert posted', data: ownAdvert } },
+        posted: { status: 200, body: { message: ADVERT_POSTED, data: ownAdvert } },
         lackingAccount: {
           status: 409,
           body: {

@@ -108,14 +108,10 @@ export const orderCommandModel: FlowModel<typeof orderCommandMachine> = {
     cancelOrder: {
       endpoint: cancelOrder,
       cases: {
-        buyerCancelled: cancelled('Order cancelled. The crypto is returned to the seller', 'buyer', 'givenUp'),
-        buyerNotPaid: cancelled('Order cancelled. The crypto is returned to the seller', 'buyer', 'notPaid'),
+        buyerCancelled: cancelled(message.ORDER_CANCELLED, 'buyer', 'givenUp'),
+        buyerNotPaid: cancelled(message.ORDER_CANCELLED, 'buyer', 'notPaid'),
         sellerCancelled: cancelled(message.ORDER_CANCELLED_UNPAID, 'seller', 'calledOff'),
-        sellerAsked: cancelled(
-          'Cancellation requested. The crypto stays in escrow until the buyer responds',
-          'seller',
-          'cancelAsked',
-        ),
+        sellerAsked: cancelled(message.CANCEL_REQUESTED, 'seller', 'cancelAsked'),
         codeRequired: codeRequiredAnswer,
         ledgerClosed,
         lost: 'malformed',
@@ -124,11 +120,8 @@ export const orderCommandModel: FlowModel<typeof orderCommandMachine> = {
     answerCancel: {
       endpoint: answerCancel,
       cases: {
-        agreed: done(
-          'Cancellation accepted. The crypto is returned to the seller',
-          sampleOrder('buyer', 'cancelAgreed'),
-        ),
-        declined: done('Cancellation declined. The crypto stays in escrow', sampleOrder('buyer', 'cancelDeclined')),
+        agreed: done(message.CANCEL_ACCEPTED, sampleOrder('buyer', 'cancelAgreed')),
+        declined: done(message.CANCEL_DECLINED, sampleOrder('buyer', 'cancelDeclined')),
         codeRequired: codeRequiredAnswer,
         ledgerClosed,
         lost: 'offline',

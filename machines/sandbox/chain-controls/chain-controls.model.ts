@@ -1,6 +1,6 @@
 import { after, type Change } from 'statewalk/actor-inputs'
 import { arriving } from '#machines/shared/flow/flow-input.ts'
-import { ADDRESS_NOT_OURS } from '#machines/sandbox/messages/sandbox.ts'
+import { ADDRESS_NOT_OURS, PAID_ON_CHAIN } from '#machines/sandbox/messages/sandbox.ts'
 import { payOnChain, reorganiseChain } from '#machines/sandbox/endpoints.ts'
 import { aKey } from '#machines/shared/model/expected-requests.ts'
 import type { FlowModel } from '#machines/shared/model/flow-model.ts'
@@ -41,7 +41,7 @@ export const chainControlsModel: FlowModel<typeof chainControlsMachine> = {
     payOnChain: {
       endpoint: payOnChain,
       cases: {
-        paid: { status: 200, body: { message: 'Paid on the test network', data: { txid: 'ab12' } } },
+        paid: { status: 200, body: { message: PAID_ON_CHAIN, data: { txid: 'ab12' } } },
         refused: { status: 404, body: { error: ADDRESS_NOT_OURS, code: 'not_found' } },
         lost: 'offline',
       },

@@ -2,7 +2,7 @@ import { arriving } from '#machines/shared/flow/flow-input.ts'
 import { ownAdvert } from '#machines/adverts/samples/advert-drafts.ts'
 import { after, payload } from 'statewalk/actor-inputs'
 import { aKey } from '#machines/shared/model/expected-requests.ts'
-import { BALANCE_FULL, CLOCK_FAR } from '#machines/accounts/messages/accounts.ts'
+import { BALANCE_FULL, CLOCK_FAR, DEPOSITED } from '#machines/accounts/messages/accounts.ts'
 import { ADVERT_GONE } from '#machines/adverts/messages/adverts.ts'
 import type { FlowModel } from '#machines/shared/model/flow-model.ts'
 import { hasToast, isAnswerOf, isAt, isFailed, navigatedTo } from '#machines/shared/model/step-facts.ts'
@@ -30,7 +30,7 @@ export const sandboxControlsModel: FlowModel<typeof sandboxControlsMachine> = {
     depositTest: {
       endpoint: depositTest,
       cases: {
-        credited: { status: 200, body: { message: 'Test funds added to your balance' } },
+        credited: { status: 200, body: { message: DEPOSITED } },
         refused: { status: 400, body: { error: BALANCE_FULL, code: 'rule_broken', fields: { amount: BALANCE_FULL } } },
         lost: 'offline',
       },

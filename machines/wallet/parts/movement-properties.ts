@@ -1,3 +1,4 @@
+import { INSUFFICIENT_BALANCE } from '#machines/wallet/messages/wallet.ts'
 import type { StateValue } from 'xstate'
 import type { StepProperty } from 'statewalk/model'
 import type { MovementContext } from './movement-actions.ts'
@@ -89,7 +90,7 @@ export const confirmations = {
   closed: { type: 'closed' },
   poor: {
     type: 'refused',
-    failure: { kind: 'refused', code: 'insufficient_balance', message: 'Insufficient balance. Go lower!' },
+    failure: { kind: 'refused', code: 'insufficient_balance', message: INSUFFICIENT_BALANCE },
   },
   lost: { type: 'refused', failure: outcomeUnknown },
 } as const

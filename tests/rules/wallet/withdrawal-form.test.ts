@@ -19,20 +19,7 @@ import { linkedAmount } from '#machines/wallet/rules/withdrawal-drafts.ts'
 import { formAddressError } from '#machines/wallet/rules/withdrawal-recipient.ts'
 import { bitcoin, tether } from '#machines/wallet/samples/balances.ts'
 import { ripple, tetherOnEthereum, tetherOnTron } from '#machines/wallet/samples/token-networks.ts'
-import { withdrawalForm } from './withdrawal-forms.ts'
-
-const ETHEREUM = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
-const RIPPLE = 'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh'
-
-/** With all that is needed. */
-const form = (changed: Partial<CryptoWithdrawalForm> = {}): CryptoWithdrawalForm =>
-  withdrawalForm({ address: ` ${ETHEREUM} `, amount: '20', ...changed })
-const toRipple: Partial<CryptoWithdrawalForm> = {
-  ticker: 'XRP',
-  network: 'Ripple',
-  address: RIPPLE,
-  memo: ' 77 ',
-}
+import { ETHEREUM, RIPPLE, toRipple, wholeForm as form } from './withdrawal-forms.ts'
 
 describe('the amount of a crypto withdrawal', () => {
   test.each([

@@ -15,3 +15,16 @@ export const withdrawalForm = (changed: Partial<CryptoWithdrawalForm> = {}): Cry
   amount: '',
   ...changed,
 })
+
+export const ETHEREUM = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+export const RIPPLE = 'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh'
+
+/** With all that is needed. */
+export const wholeForm = (changed: Partial<CryptoWithdrawalForm> = {}): CryptoWithdrawalForm =>
+  withdrawalForm({ address: ` ${ETHEREUM} `, amount: '20', ...changed })
+export const toRipple: Partial<CryptoWithdrawalForm> = {
+  ticker: 'XRP',
+  network: 'Ripple',
+  address: RIPPLE,
+  memo: ' 77 ',
+}

@@ -7,7 +7,6 @@ import {
   isFormReady,
   quoteBody,
   withTerms,
-  type CryptoWithdrawalForm,
 } from '#machines/wallet/rules/withdrawal-form.ts'
 import {
   ethereumTerms,
@@ -15,20 +14,7 @@ import {
   tetherOnEthereum,
   tetherOnTron,
 } from '#machines/wallet/samples/token-networks.ts'
-import { withdrawalForm } from './withdrawal-forms.ts'
-
-const ETHEREUM = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
-const RIPPLE = 'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh'
-
-/** With all that is needed. */
-const form = (changed: Partial<CryptoWithdrawalForm> = {}): CryptoWithdrawalForm =>
-  withdrawalForm({ address: ` ${ETHEREUM} `, amount: '20', ...changed })
-const toRipple: Partial<CryptoWithdrawalForm> = {
-  ticker: 'XRP',
-  network: 'Ripple',
-  address: RIPPLE,
-  memo: ' 77 ',
-}
+import { toRipple, wholeForm as form } from './withdrawal-forms.ts'
 
 describe('what a withdrawal costs by now', () => {
   const dearer = {

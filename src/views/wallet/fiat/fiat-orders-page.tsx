@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { FIAT_ORDERS } from '#machines/wallet/messages/fiat.ts'
 import { paths } from '#machines/routing/paths.ts'
 import type { fiatOrdersMachine } from '#machines/wallet/reads.machine.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
@@ -45,9 +46,9 @@ export function FiatOrdersPage({ snapshot, send, shared }: Props) {
   )
   return (
     <div {...flowRoot(snapshot)}>
-      <Page title="Fiat Orders" lead="Your deposits and withdrawals by bank transfer." actions={actions}>
+      <Page title={FIAT_ORDERS} lead="Your deposits and withdrawals by bank transfer." actions={actions}>
         <PagedTable
-          title="Fiat Orders"
+          title={FIAT_ORDERS}
           {...{ snapshot, send }}
           what="your fiat orders"
           loading={<SkeletonRows rows={5} height="60px" label="Loading fiat orders" />}

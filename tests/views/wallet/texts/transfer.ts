@@ -1,5 +1,29 @@
 import type { Texts } from '../../flow-texts.ts'
 
+/** From the confirmed dialog on. */
+const sent: Texts = {
+  transferring: ['Loading... (primary)'],
+  moved: [
+    'Redirecting to the transaction…',
+    '20 USDT sent to ben_kay (info)',
+    'Redirecting to the transaction… (info)',
+  ],
+  confirmingMovement: ['(confirmMovement)'],
+  'failure.code=insufficient_balance': ['Insufficient balance. Go lower! (down)'],
+  'filling.answer.refused': ['No funds were moved. (down)'],
+  'failure.code=not_now': [
+    'You reset your password, so nothing leaves your account until Jan 2, 2026, 12:00 UTC. You can transfer, withdraw and sell again then (down)',
+  ],
+  checkingOutcome: [
+    'We are checking whether it went through',
+    'The server did not respond. We are retrying automatically; the transfer cannot be made twice. (notice)',
+    'If it went through, it is also in your transaction history.',
+    'Transaction history',
+  ],
+  'checkingOutcome.asking': ['Checking... (primary)'],
+  'checkingOutcome.waiting': ['Check now (primary)'],
+}
+
 export const transferTexts: Readonly<Record<string, Texts>> = {
   transferCrypto: {
     'amount=1,234': ['Which amount do you mean?', '1,234.00', '1.234'],
@@ -32,26 +56,7 @@ export const transferTexts: Readonly<Record<string, Texts>> = {
     '!filling & !checkingOutcome & amount=20 | !filling & !checkingOutcome & amount=20,0': [
       'Transfer 20 USDT to ben_kay ?',
     ],
-    transferring: ['Loading... (primary)'],
-    moved: [
-      'Redirecting to the transaction…',
-      '20 USDT sent to ben_kay (info)',
-      'Redirecting to the transaction… (info)',
-    ],
-    confirmingMovement: ['(confirmMovement)'],
-    'failure.code=insufficient_balance': ['Insufficient balance. Go lower! (down)'],
-    'filling.answer.refused': ['No funds were moved. (down)'],
-    'failure.code=not_now': [
-      'You reset your password, so nothing leaves your account until Jan 2, 2026, 12:00 UTC. You can transfer, withdraw and sell again then (down)',
-    ],
-    checkingOutcome: [
-      'We are checking whether it went through',
-      'The server did not respond. We are retrying automatically; the transfer cannot be made twice. (notice)',
-      'If it went through, it is also in your transaction history.',
-      'Transaction history',
-    ],
-    'checkingOutcome.asking': ['Checking... (primary)'],
-    'checkingOutcome.waiting': ['Check now (primary)'],
+    ...sent,
     'filling.amount.wrong & filling.answer.refused & shared.settings=null': ['Available 5 USDT'],
     'ticker=USDT & shared.settings.hide_assets=true': ['Available ***** USDT'],
     'ticker=BTC & shared.settings.hide_assets=true': ['Available ***** BTC'],
@@ -87,26 +92,7 @@ export const transferTexts: Readonly<Record<string, Texts>> = {
     '!filling & !checkingOutcome & amount=20 | !filling & !checkingOutcome & amount=20,0': [
       'Transfer 20.00 USD to ben_kay ?',
     ],
-    transferring: ['Loading... (primary)'],
-    moved: [
-      'Redirecting to the transaction…',
-      '20 USDT sent to ben_kay (info)',
-      'Redirecting to the transaction… (info)',
-    ],
-    confirmingMovement: ['(confirmMovement)'],
-    'failure.code=insufficient_balance': ['Insufficient balance. Go lower! (down)'],
-    'filling.answer.refused': ['No funds were moved. (down)'],
-    'failure.code=not_now': [
-      'You reset your password, so nothing leaves your account until Jan 2, 2026, 12:00 UTC. You can transfer, withdraw and sell again then (down)',
-    ],
-    checkingOutcome: [
-      'We are checking whether it went through',
-      'The server did not respond. We are retrying automatically; the transfer cannot be made twice. (notice)',
-      'If it went through, it is also in your transaction history.',
-      'Transaction history',
-    ],
-    'checkingOutcome.asking': ['Checking... (primary)'],
-    'checkingOutcome.waiting': ['Check now (primary)'],
+    ...sent,
     'filling.amount.wrong & filling.answer.refused & shared.settings=null': ['Available 5.00 USD'],
     'ticker=USD & shared.settings.hide_assets=true': ['Available ***** USD'],
     'ticker=NGN & shared.settings.hide_assets=true': ['Available ***** NGN'],
