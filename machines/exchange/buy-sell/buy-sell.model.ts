@@ -1,17 +1,15 @@
-import { PRICE_UNKNOWN } from '#machines/markets/messages/markets.ts'
 import { INSUFFICIENT_BALANCE } from '#machines/wallet/messages/wallet.ts'
 import { fetchCurrencies, fetchP2pTokens } from '#machines/catalog/endpoints.ts'
 import { externalOrderModel } from '#machines/exchange/external-order/external-order.model.ts'
 import { externalRecipientModel } from '#machines/exchange/external-order/external-recipient.model.ts'
 import { closedAtCode, connectAccountModel } from '#machines/accounts/connect-account/connect-account.model.ts'
 import { arriving } from '#machines/shared/flow/flow-input.ts'
-import { PAIR_NOT_OFFERED } from '#machines/exchange/messages/quotes.ts'
 import { fetchBuySellTerms } from '#machines/exchange/endpoints/quotes.ts'
 import { fetchExternalCurrencies } from '#machines/exchange/endpoints/swaps.ts'
 import type { FlowModel } from '#machines/shared/model/flow-model.ts'
 import { ada } from '#machines/accounts/samples/person.ts'
 import { bankRecipient, walletRecipient } from '#machines/exchange/samples/external-orders.ts'
-import { EXCHANGED_ID, purchaseQuoted, purchaseTerms, saleTerms } from '#machines/exchange/samples/quotes.ts'
+import { EXCHANGED_ID, purchaseQuoted, purchaseTerms, saleTerms, noTerms } from '#machines/exchange/samples/quotes.ts'
 import { sampleCurrencies, sampleTokens } from '#machines/catalog/samples/trade-options.ts'
 import { isAt } from '#machines/shared/model/step-facts.ts'
 import { buySellQuoteModel } from '#machines/exchange/quote/buy-sell-quote.model.ts'
@@ -104,13 +102,7 @@ export const buySellModel: FlowModel<typeof buySellMachine> = {
       cases: {
         buying: { status: 200, body: { data: purchaseTerms } },
         selling: { status: 200, body: { data: saleTerms } },
-        notOffered: { status: 404, body: { error: PAIR_NOT_OFFERED, code: 'not_found' } },
-        unpriced: {
-          status: 503,
-          body: { error: PRICE_UNKNOWN, code: 'price_unknown' },
-          headers: { 'retry-after': 5 },
-        },
-        offline: 'offline',
+        ...noTerms,
       },
     },
     fetchExternalCurrencies: {

@@ -1,10 +1,8 @@
-import { PRICE_UNKNOWN } from '#machines/markets/messages/markets.ts'
 import { INSUFFICIENT_BALANCE } from '#machines/wallet/messages/wallet.ts'
 import { fetchTokenBalances } from '#machines/wallet/endpoints/wallet.ts'
 import { after, asOf, given } from 'statewalk/actor-inputs'
 import type { ConvertPair } from '#machines/exchange/rules/convert.ts'
 import { arriving } from '#machines/shared/flow/flow-input.ts'
-import { PAIR_NOT_OFFERED } from '#machines/exchange/messages/quotes.ts'
 import { fetchConvertTerms } from '#machines/exchange/endpoints/quotes.ts'
 import { readAs } from '#machines/shared/model/expected-requests.ts'
 import type { FlowModel } from '#machines/shared/model/flow-model.ts'
@@ -16,6 +14,7 @@ import {
   EXCHANGED_ID,
   reverseTerms,
   sentDraft,
+  noTerms,
 } from '#machines/exchange/samples/quotes.ts'
 import { answerOf, hasToast, isAnswerOf, isAt, isFailed, navigatedTo } from '#machines/shared/model/step-facts.ts'
 import { convertQuoteModel } from '#machines/exchange/quote/convert-quote.model.ts'
@@ -99,13 +98,7 @@ export const convertModel: FlowModel<typeof convertMachine> = {
       cases: {
         found: { status: 200, body: { data: convertTerms } },
         reversed: { status: 200, body: { data: reverseTerms } },
-        notOffered: { status: 404, body: { error: PAIR_NOT_OFFERED, code: 'not_found' } },
-        unpriced: {
-          status: 503,
-          body: { error: PRICE_UNKNOWN, code: 'price_unknown' },
-          headers: { 'retry-after': 5 },
-        },
-        offline: 'offline',
+        ...noTerms,
       },
     },
     convertQuote: {

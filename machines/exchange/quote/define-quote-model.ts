@@ -1,4 +1,3 @@
-import { PRICE_UNKNOWN } from '#machines/markets/messages/markets.ts'
 import { INSUFFICIENT_BALANCE } from '#machines/wallet/messages/wallet.ts'
 import { after, asOf } from 'statewalk/actor-inputs'
 import * as text from '#machines/exchange/messages/quotes.ts'
@@ -6,7 +5,7 @@ import type { Answer } from '#machines/shared/api/operation.ts'
 import type { Quote, QuoteRequest } from '#machines/exchange/rules/quotes.ts'
 import { aKey } from '#machines/shared/model/expected-requests.ts'
 import type { FlowModel } from '#machines/shared/model/flow-model.ts'
-import { EXCHANGED_ID, sentDraft } from '#machines/exchange/samples/quotes.ts'
+import { EXCHANGED_ID, sentDraft, unpriced } from '#machines/exchange/samples/quotes.ts'
 import { tooMany } from '#machines/shared/model/samples/refusals.ts'
 import { isAt } from '#machines/shared/model/step-facts.ts'
 import type { convertQuoteMachine } from './convert-quote.machine.ts'
@@ -24,19 +23,13 @@ interface Samples {
   readonly exchange: Outcomes['exchange']
 }
 
-const unknownPrice = {
-  status: 503,
-  body: { error: PRICE_UNKNOWN, code: 'price_unknown' },
-  headers: { 'retry-after': 5 },
-} as const
-
 /** What a request for a quote can be answered with. */
 export const quoteAnswers = ([first, second]: Samples['quotes']) =>
   ({
     quoted: { status: 200, body: { data: first } },
     requoted: { status: 200, body: { data: second } },
     unavailable: { status: 409, body: { error: text.NOT_AVAILABLE, code: 'not_available' } },
-    unpriced: unknownPrice,
+    unpriced,
     tooMany: tooMany(30),
     offline: 'offline',
   }) satisfies Readonly<Record<string, Answer<'quoteConvert'>>>

@@ -1,3 +1,5 @@
+import { PAIR_NOT_OFFERED } from '#machines/exchange/messages/quotes.ts'
+import { PRICE_UNKNOWN } from '#machines/markets/messages/markets.ts'
 import type { BuySellOrder, Quote, QuoteTerms } from '#machines/exchange/rules/quotes.ts'
 
 const bitcoin = { ticker: 'BTC', name: 'Bitcoin', scale: 8, kind: 'crypto' } as const
@@ -147,3 +149,17 @@ export const saleTerms: QuoteTerms = {
   available: '0.35',
   least_withdrawal: null,
 }
+
+/** The answer while the server knows no price. */
+export const unpriced = {
+  status: 503,
+  body: { error: PRICE_UNKNOWN, code: 'price_unknown' },
+  headers: { 'retry-after': 5 },
+} as const
+
+/** Answers to a request for terms that have none. */
+export const noTerms = {
+  notOffered: { status: 404, body: { error: PAIR_NOT_OFFERED, code: 'not_found' } },
+  unpriced,
+  offline: 'offline',
+} as const
