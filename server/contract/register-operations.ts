@@ -1,7 +1,7 @@
+import { MAX_IMAGE_BYTES } from '#machines/shared/values/images.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
 import type { AuthUser } from '#server/shared/auth-user.ts'
 import { hashOfBody, hashOfFile } from '#server/shared/body-hash.ts'
-import { MAX_IMAGE_BYTES } from '#machines/orders/rules/chat.ts'
 import * as text from '#machines/accounts/messages/accounts.ts'
 import { NOT_AN_IMAGE } from '#machines/shared/messages/images.ts'
 import { compressLong } from '#server/http/compressed-text.ts'

@@ -1,4 +1,4 @@
-import { IMAGE_TYPES, MAX_IMAGE_BYTES, MAX_IMAGE_PIXELS } from '#machines/orders/rules/chat.ts'
+import { IMAGE_TYPES, MAX_IMAGE_BYTES, MAX_IMAGE_PIXELS } from '#machines/shared/values/images.ts'
 
 const LONGEST_SIDE = 2048
 const QUALITY = 0.9

@@ -1,5 +1,5 @@
+import { ADD_PICTURE } from '#machines/shared/messages/images.ts'
 import { not } from 'xstate'
-import { ADD_PICTURE } from '#machines/orders/messages/cases.ts'
 import { ORDER_TITLE } from '#machines/orders/messages/order-page.ts'
 import { m2mOrderSetup } from './m2m-order.setup.ts'
 

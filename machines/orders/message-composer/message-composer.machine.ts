@@ -1,6 +1,7 @@
+import { messageError } from '#machines/shared/values/written-text.ts'
 import { assign, setup } from 'xstate'
 import type { AppEffect } from '#machines/shared/flow/app-effect.ts'
-import { imageError, messageError, type Message } from '#machines/orders/rules/chat.ts'
+import { imageError, type Message } from '#machines/orders/rules/chat.ts'
 import { isRefusedForGood, type Failure } from '#machines/shared/api/failure.ts'
 import { failureActions, failureIn, toastActions } from '#machines/shared/flow/failure-actions.ts'
 import type { FlowInput } from '#machines/shared/flow/flow-input.ts'

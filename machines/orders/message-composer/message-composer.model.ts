@@ -1,4 +1,4 @@
-import { messageError } from '#machines/orders/rules/chat.ts'
+import { messageError } from '#machines/shared/values/written-text.ts'
 import { arriving } from '#machines/shared/flow/flow-input.ts'
 import { CHAT_IS_CLOSED } from '#machines/orders/messages/orders.ts'
 import { NOT_AN_IMAGE } from '#machines/shared/messages/images.ts'

@@ -36,9 +36,6 @@ export const REPORT_HINT = 'If you have sent the funds back, enter the reference
 export const REFUND_REFERENCE = 'Payment reference'
 export const REPORT_REFUND = 'Report refund'
 export const YOUR_EVIDENCE = 'Your evidence'
-export const ADD_PICTURE = 'Add image'
-export const ONLY_SUPPORT_SEES = 'Only Support sees these images.'
-export const picturesOf = (pictures: number): string => `${pictures} of 6 images`
 
 /** What is asked about before it is done. */
 export const CASE_ACTS = {
@@ -62,7 +59,6 @@ export const REFUND_REPORTED = 'Refund reported'
 export const REFUND_CONFIRMED = 'Refund confirmed. The case is closed'
 export const CASE_WITHDRAWN = 'Case withdrawn'
 export const LATE_SENT = 'Crypto sent. The case is closed'
-export const PICTURE_ADDED = 'Image added'
 
 // Refusals
 export const CASE_NOT_POSSIBLE = 'A case cannot be opened about this order'
@@ -78,5 +74,4 @@ export const UPHELD_ALREADY = 'This claim is already upheld'
 export const HEARD_FIRST = 'The other side has not answered yet'
 export const REFERENCE_MISSING = 'Enter the reference of the payment'
 export const REFERENCE_TOO_LONG = 'The reference can have up to 140 characters'
-export const TOO_MANY_PICTURES = 'You can add up to 6 images'
 export const EVIDENCE_CLOSED = 'Images for Support can be added during an appeal, or after you report a payment late'

@@ -66,8 +66,6 @@ export const RATING_IS_OVER = 'Orders can be rated for 7 days after they complet
 
 // The chat
 export const ORDER_CHANGED = 'The order was updated.'
-export const MESSAGE_EMPTY = 'Message is empty'
-export const MESSAGE_TOO_LONG = 'Messages can be up to 2000 characters long'
 export const CHAT_IS_CLOSED = 'This chat is closed'
 export const TOO_MANY_IMAGES = 'You can send up to 20 images per order'
 

@@ -1,3 +1,4 @@
+import { PICTURE_ADDED, TOO_MANY_PICTURES } from '#machines/shared/messages/images.ts'
 import { codeOutcomes } from '#machines/accounts/code-step/code-step-model.ts'
 import { aCodeFor, codeRequiredAnswer, pausedAnswer } from '#machines/accounts/samples/confirmations.ts'
 import { LEDGER_CLOSED } from '#machines/accounts/messages/accounts.ts'
@@ -96,9 +97,9 @@ export const orderCaseModel: FlowModel<typeof orderCaseMachine> = {
     addCasePicture: {
       endpoint: addCasePicture,
       cases: {
-        buyerAdded: done(text.PICTURE_ADDED, { ...sampleCase('buyer', 'opened'), pictures: 1 }),
-        sellerAdded: done(text.PICTURE_ADDED, { ...sampleCase('seller', 'answered'), pictures: 1 }),
-        tooMany: refused(text.TOO_MANY_PICTURES),
+        buyerAdded: done(PICTURE_ADDED, { ...sampleCase('buyer', 'opened'), pictures: 1 }),
+        sellerAdded: done(PICTURE_ADDED, { ...sampleCase('seller', 'answered'), pictures: 1 }),
+        tooMany: refused(TOO_MANY_PICTURES),
         offline: 'offline',
       },
     },

@@ -6,7 +6,7 @@ import { addCasePicture, confirmRefund, fetchCase, sendLate, withdrawCase } from
 import type { OrderCase } from '#machines/orders/rules/cases.ts'
 import { caseViewState, type CaseViewState } from '#machines/orders/rules/case-state.ts'
 import { newerCase, type CaseAct } from '#machines/orders/rules/case-view.ts'
-import { pictureActions, pictureGuards, type PictureContext } from '#machines/orders/parts/picture.setup.ts'
+import { pictureActions, pictureGuards, type PictureContext } from '#machines/shared/flow/picture.setup.ts'
 import { placeholder } from '#machines/shared/api/endpoint.ts'
 import { isNotFound, type Failure } from '#machines/shared/api/failure.ts'
 import type { FileContent } from '#machines/shared/api/operation.ts'

@@ -1,5 +1,6 @@
+import { PICTURE_ADDED, TOO_MANY_PICTURES } from '#machines/shared/messages/images.ts'
 import { addAppealPicture } from '#machines/orders/endpoints/orders.ts'
-import { EVIDENCE_CLOSED, PICTURE_ADDED, TOO_MANY_PICTURES } from '#machines/orders/messages/cases.ts'
+import { EVIDENCE_CLOSED } from '#machines/orders/messages/cases.ts'
 import { evidenceShown, ORDER_NO } from '#machines/orders/samples/orders.ts'
 import type { FlowModel } from '#machines/shared/model/flow-model.ts'
 import { hasToast, isAnswerOf, isAt, isFailed } from '#machines/shared/model/step-facts.ts'

@@ -1,6 +1,6 @@
 import type { components } from '#openapi/generated/exchange.ts'
 import * as text from '#machines/orders/messages/orders.ts'
-import { withoutBidiControls } from '#machines/shared/values/names.ts'
+import { storedText } from '#machines/shared/values/written-text.ts'
 import type { Side } from './orders.ts'
 
 export type AppealReason = components['schemas']['AppealReason']
@@ -32,12 +32,9 @@ export const reasonsOf = (side: Side): readonly [AppealReason, ...AppealReason[]
 export const reasonError = (side: Side, reason: AppealReason): string | null =>
   reasonsOf(side).includes(reason) ? null : text.REASON_OF_THE_OTHER
 
-/** A statement as it is stored. */
-export const storedStatement = (typed: string): string => withoutBidiControls(typed).trim()
-
 /** What is wrong with a statement, or null: it is not blank and has 1000 characters at the most. */
 export function statementError(statement: string): string | null {
-  const stored = storedStatement(statement)
+  const stored = storedText(statement)
   if (stored === '') return text.STATEMENT_MISSING
   return [...stored].length > MAX_STATEMENT ? text.STATEMENT_TOO_LONG : null
 }

@@ -1,8 +1,5 @@
 import { phaseOf, type OrderLife } from './orders.ts'
 
-/** Of a side, for Support alone. */
-export const MAX_PICTURES = 6
-
 /** Whether the sides of an order can show pictures to Support: in an appeal, and after a late report of a payment until the order ends. */
 export const mayShowEvidence = (life: OrderLife): boolean =>
   phaseOf(life) === 'appealing' || (phaseOf(life) === 'awaitingRelease' && life.facts.claimedAt !== null)

@@ -1,5 +1,5 @@
+import { MESSAGE_EMPTY } from '#machines/shared/messages/forms.ts'
 import { after } from 'statewalk/actor-inputs'
-import { MESSAGE_EMPTY } from '#machines/orders/messages/orders.ts'
 import { MAIL_DOWN } from '#machines/accounts/messages/accounts.ts'
 import { defineFormModel, typed } from '#machines/shared/form/define-form-model.ts'
 import { tooMany } from '#machines/shared/model/samples/refusals.ts'

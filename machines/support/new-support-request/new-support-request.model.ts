@@ -1,4 +1,4 @@
-import { MESSAGE_EMPTY } from '#machines/orders/messages/orders.ts'
+import { MESSAGE_EMPTY } from '#machines/shared/messages/forms.ts'
 import { defineFormModel } from '#machines/shared/form/define-form-model.ts'
 import { noSession } from '#machines/shared/model/samples/refusals.ts'
 import { REQUEST_SENT, TOO_MANY_REQUESTS } from '#machines/support/messages/support.ts'

@@ -1,14 +1,13 @@
+import { messageError, storedText } from '#machines/shared/values/written-text.ts'
 import { mixed, object, string } from 'yup'
 import { forgotSchema, registerSchema } from '#machines/accounts/rules/accounts.ts'
-import { storedStatement } from '#machines/orders/rules/appeals.ts'
-import { messageError } from '#machines/orders/rules/chat.ts'
 import { CHOOSE_TOPIC } from '#machines/support/messages/support.ts'
 import { TOPIC_NAMES, type SupportTopic } from './requests.ts'
 
 const message = string()
   .defined()
   .test((typed, { createError }) => {
-    const error = messageError(storedStatement(typed))
+    const error = messageError(storedText(typed))
     return error === null || createError({ message: error })
   })
 

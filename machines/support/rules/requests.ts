@@ -1,6 +1,6 @@
+import { MAX_PICTURES } from '#machines/shared/values/images.ts'
 import { getNextSnapshot, type SnapshotFrom } from 'xstate'
 import type { components } from '#openapi/generated/exchange.ts'
-import { MAX_PICTURES } from '#machines/orders/rules/evidence.ts'
 import { formatDateTime } from '#machines/shared/values/formatting.ts'
 import * as text from '#machines/support/messages/support.ts'
 import {

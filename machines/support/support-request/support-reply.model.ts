@@ -1,4 +1,4 @@
-import { MESSAGE_EMPTY } from '#machines/orders/messages/orders.ts'
+import { MESSAGE_EMPTY } from '#machines/shared/messages/forms.ts'
 import { arriving } from '#machines/shared/flow/flow-input.ts'
 import { defineFormModel, typed } from '#machines/shared/form/define-form-model.ts'
 import { MESSAGE_SENT, REOPENING_OVER } from '#machines/support/messages/support.ts'

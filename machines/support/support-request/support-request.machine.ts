@@ -1,5 +1,5 @@
 import { not } from 'xstate'
-import { checkingPicture, pictureChosen, sendingPicture } from '#machines/orders/parts/picture-states.ts'
+import { checkingPicture, pictureChosen, sendingPicture } from '#machines/shared/flow/picture-states.ts'
 import { feedStates } from '#machines/shared/flow/feed-states.ts'
 import { failureIn } from '#machines/shared/flow/failure-actions.ts'
 import type { Shown } from '#machines/shared/flow/flow-meta.ts'

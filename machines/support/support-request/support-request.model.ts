@@ -1,5 +1,4 @@
-import { NOT_AN_IMAGE } from '#machines/shared/messages/images.ts'
-import { PICTURE_ADDED, TOO_MANY_PICTURES } from '#machines/orders/messages/cases.ts'
+import { NOT_AN_IMAGE, PICTURE_ADDED, TOO_MANY_PICTURES } from '#machines/shared/messages/images.ts'
 import { arriving } from '#machines/shared/flow/flow-input.ts'
 import type { FlowModel } from '#machines/shared/model/flow-model.ts'
 import { answerOf, hasToast, isAnswerOf, isAt, isFailed } from '#machines/shared/model/step-facts.ts'

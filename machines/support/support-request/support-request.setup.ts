@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { pictureActions, pictureGuards, type PictureContext } from '#machines/orders/parts/picture.setup.ts'
+import { pictureActions, pictureGuards, type PictureContext } from '#machines/shared/flow/picture.setup.ts'
 import { placeholder } from '#machines/shared/api/endpoint.ts'
 import { isNotFound, type Failure } from '#machines/shared/api/failure.ts'
 import type { FileContent } from '#machines/shared/api/operation.ts'

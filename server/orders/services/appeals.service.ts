@@ -1,5 +1,6 @@
+import { storedText } from '#machines/shared/values/written-text.ts'
 import { notify, type Notifier } from '#server/shared/services/notices.service.ts'
-import { statementError, storedStatement, type AppealReason } from '#machines/orders/rules/appeals.ts'
+import { statementError, type AppealReason } from '#machines/orders/rules/appeals.ts'
 import { awardOf, awardReasonsFor, type AwardReason } from '#machines/orders/rules/awards.ts'
 import { isAllowed } from '#machines/orders/rules/orders.ts'
 import { whyNotAsked, whyNotDecided } from '#machines/orders/rules/refusals.ts'
@@ -85,7 +86,7 @@ export async function askSide(context: Needs, { orderNo, side, question }: Quest
   if (!order) throw notFound(`There is no order ${orderNo}`)
   const asked = await applyTransition(context, order, { type: 'appeal.ask', by: 'operator', side }, tx)
   if (!asked) throw notNow(whyNotAsked(order.life))
-  await appeals.setQuestion(order.id, { side, text: storedStatement(question) }, tx)
+  await appeals.setQuestion(order.id, { side, text: storedText(question) }, tx)
   await notify(context, tx, asked.notices)
 }
 

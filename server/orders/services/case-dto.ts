@@ -1,5 +1,5 @@
+import { MAX_PICTURES } from '#machines/shared/values/images.ts'
 import { isCaseOpen, type OrderCase } from '#machines/orders/rules/cases.ts'
-import { MAX_PICTURES } from '#machines/orders/rules/evidence.ts'
 import type { Side } from '#machines/orders/rules/orders.ts'
 import type { CaseRow } from '#server/orders/repos/case.repo.ts'
 import type { OrderRow } from '#server/orders/repos/order.repo.ts'

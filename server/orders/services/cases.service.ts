@@ -1,6 +1,8 @@
+import { PICTURE_ADDED } from '#machines/shared/messages/images.ts'
+import { storedText } from '#machines/shared/values/written-text.ts'
 import type { CaseCommandType } from '#machines/orders/rules/case-lifecycle.machine.ts'
 import * as text from '#machines/orders/messages/cases.ts'
-import { statementError, storedStatement } from '#machines/orders/rules/appeals.ts'
+import { statementError } from '#machines/orders/rules/appeals.ts'
 import {
   actorOf,
   isAnswerDue,
@@ -148,7 +150,7 @@ export function stateCase(
 ): Promise<CaseResult> {
   const error = statementError(typed)
   if (error !== null) refuseBroken({ statement: error })
-  const statement = storedStatement(typed)
+  const statement = storedText(typed)
   const message = ({ found }: Locked) => (found ? text.CASE_ANSWERED : text.CASE_OPENED)
   return runCaseCommand(context, { personId, orderNo, message }, async (locked) => {
     if (!locked.found) return open(context, locked, statement)
@@ -244,7 +246,7 @@ export async function addCasePicture(context: Needs, { file, ...ofOrder }: OfOrd
   // A stranger's picture is not worth decoding.
   await readOrder(context, ofOrder.personId, ofOrder.orderNo)
   const picture = await plainImage(file)
-  return runCaseCommand(context, { ...ofOrder, message: () => text.PICTURE_ADDED }, async (locked) => {
+  return runCaseCommand(context, { ...ofOrder, message: () => PICTURE_ADDED }, async (locked) => {
     const { found, side, tx } = known(locked)
     if (!isCaseOpen(found.life)) throw notNow(text.CASE_CLOSED)
     await addEvidence({ of: 'case', id: found.id, by: side, count: found[`${side}_pictures`], picture }, tx)

@@ -1,6 +1,7 @@
+import { messageError } from '#machines/shared/values/written-text.ts'
 import { notify, readChatNotice, type Notifier } from '#server/shared/services/notices.service.ts'
 import { systemMessage } from '#machines/orders/rules/system-messages.ts'
-import { messageError, type Message } from '#machines/orders/rules/chat.ts'
+import { type Message } from '#machines/orders/rules/chat.ts'
 import { withoutBidiControls } from '#machines/shared/values/names.ts'
 import { CHAT_IS_CLOSED, SUPPORT } from '#machines/orders/messages/orders.ts'
 import { SIDES } from '#machines/orders/rules/order-lifecycle.setup.ts'

@@ -1,5 +1,6 @@
+import { storedText } from '#machines/shared/values/written-text.ts'
 import { notify, type Notifier } from '#server/shared/services/notices.service.ts'
-import { reasonError, statementError, storedStatement, type AppealReason } from '#machines/orders/rules/appeals.ts'
+import { reasonError, statementError, type AppealReason } from '#machines/orders/rules/appeals.ts'
 import type { OrderCommandType } from '#machines/orders/rules/order-lifecycle.setup.ts'
 import * as text from '#machines/orders/messages/orders.ts'
 import { paymentTimeError } from '#machines/orders/rules/claims.ts'
@@ -193,7 +194,7 @@ export async function appealOrder(
 function storedOrRefused(typed: string): string {
   const error = statementError(typed)
   if (error !== null) refuseBroken({ statement: error })
-  return storedStatement(typed)
+  return storedText(typed)
 }
 
 const readAgain = async (order: orders.OrderRow, tx: Tx): Promise<orders.OrderRow> =>

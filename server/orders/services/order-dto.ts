@@ -1,5 +1,6 @@
+import { MAX_PICTURES } from '#machines/shared/values/images.ts'
 import { awardOf } from '#machines/orders/rules/awards.ts'
-import { mayShowEvidence, MAX_PICTURES } from '#machines/orders/rules/evidence.ts'
+import { mayShowEvidence } from '#machines/orders/rules/evidence.ts'
 import { fixed, upTo } from '#machines/shared/values/formatting.ts'
 import { decimalOf, minorOf, PRICE_SCALE } from '#machines/shared/values/money.ts'
 import { mayChangesAt, mayNow, paymentStatusOf, phaseOf, statusOf, type Side } from '#machines/orders/rules/orders.ts'

@@ -1,6 +1,6 @@
+import { MAX_IMAGE_PIXELS } from '#machines/shared/values/images.ts'
 import pLimit from 'p-limit'
 import sharp from 'sharp'
-import { MAX_IMAGE_PIXELS } from '#machines/orders/rules/chat.ts'
 import * as text from '#machines/shared/messages/images.ts'
 import { refuseBroken, unavailable } from '#server/refusal.ts'
 import { endOf } from './image-end.ts'

@@ -1,7 +1,6 @@
-import { messageError } from '#machines/orders/rules/chat.ts'
-import { storedStatement } from '#machines/orders/rules/appeals.ts'
-import { MAX_PICTURES } from '#machines/orders/rules/evidence.ts'
-import { PICTURE_ADDED, TOO_MANY_PICTURES } from '#machines/orders/messages/cases.ts'
+import { PICTURE_ADDED, TOO_MANY_PICTURES } from '#machines/shared/messages/images.ts'
+import { MAX_PICTURES } from '#machines/shared/values/images.ts'
+import { messageError, storedText } from '#machines/shared/values/written-text.ts'
 import * as text from '#machines/support/messages/support.ts'
 import {
   advanceRequest,
@@ -64,7 +63,7 @@ export const fetchRequest = ({ db }: Pick<Needs, 'db'>, of: OfRequest): Promise<
 
 /** A message as it is stored; refuses with 400 one that is empty or too long. */
 export function storedMessage(typed: string): string {
-  const stored = storedStatement(typed)
+  const stored = storedText(typed)
   const error = messageError(stored)
   if (error !== null) refuseBroken({ message: error })
   return stored

@@ -1,6 +1,6 @@
+import { ADD_PICTURE } from '#machines/shared/messages/images.ts'
+import { IMAGE_TYPES } from '#machines/shared/values/images.ts'
 import { Paperclip } from 'lucide-react'
-import { ADD_PICTURE } from '#machines/orders/messages/cases.ts'
-import { IMAGE_TYPES } from '#machines/orders/rules/chat.ts'
 import type { FileContent } from '#machines/shared/api/operation.ts'
 import { FileButton } from '#src/ui/fields/file-button.tsx'
 

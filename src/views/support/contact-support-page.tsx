@@ -1,5 +1,5 @@
+import { MAX_MESSAGE } from '#machines/shared/values/written-text.ts'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { MAX_MESSAGE } from '#machines/orders/rules/chat.ts'
 import { paths } from '#machines/routing/paths.ts'
 import * as text from '#machines/support/messages/support.ts'
 import type { contactSupportMachine } from '#machines/support/contact-support/contact-support.machine.ts'

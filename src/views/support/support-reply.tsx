@@ -1,6 +1,6 @@
+import { MAX_MESSAGE } from '#machines/shared/values/written-text.ts'
 import type { ComponentProps } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { MAX_MESSAGE } from '#machines/orders/rules/chat.ts'
 import { MESSAGE, REPLY_TITLE, SEND_REPLY } from '#machines/support/messages/support.ts'
 import type { supportReplyMachine } from '#machines/support/support-request/support-reply.machine.ts'
 import type { visitorReplyMachine } from '#machines/support/visitor-request/visitor-reply.machine.ts'

@@ -1,5 +1,5 @@
+import { ONLY_SUPPORT_SEES, picturesOf } from '#machines/shared/messages/images.ts'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { ONLY_SUPPORT_SEES, picturesOf } from '#machines/orders/messages/cases.ts'
 import { paths } from '#machines/routing/paths.ts'
 import * as text from '#machines/support/messages/support.ts'
 import { requestSentence, type SupportRequest } from '#machines/support/rules/requests.ts'

@@ -1,5 +1,6 @@
+import { messageError } from '#machines/shared/values/written-text.ts'
 import { describe, expect, it, test } from 'vitest'
-import { furthest, imageError, joined, knownUpTo, messageError, type Message } from '#machines/orders/rules/chat.ts'
+import { furthest, imageError, joined, knownUpTo, type Message } from '#machines/orders/rules/chat.ts'
 
 const message = (message_seq: number): Message => ({
   message_seq,

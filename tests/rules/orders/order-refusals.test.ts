@@ -1,12 +1,6 @@
+import { storedText } from '#machines/shared/values/written-text.ts'
 import { describe, expect, it } from 'vitest'
-import {
-  APPEAL_REASONS,
-  draftReason,
-  reasonError,
-  reasonsOf,
-  statementError,
-  storedStatement,
-} from '#machines/orders/rules/appeals.ts'
+import { APPEAL_REASONS, draftReason, reasonError, reasonsOf, statementError } from '#machines/orders/rules/appeals.ts'
 import type { OrderCommandType } from '#machines/orders/rules/order-lifecycle.setup.ts'
 import { noticeKindOf } from '#machines/orders/rules/order-notices.ts'
 import type { OrderLife } from '#machines/orders/rules/orders.ts'
@@ -201,7 +195,7 @@ describe('an appeal', () => {
     expect(draftReason(undefined)).toBeNull()
   })
   it('has a statement of up to 1000 characters, stored without marks of direction', () => {
-    expect(storedStatement('  I paid\u202E ')).toBe('I paid')
+    expect(storedText('  I paid\u202E ')).toBe('I paid')
     expect(statementError(' \u202E ')).toBe('Describe what happened')
     expect(statementError('🙂'.repeat(1000))).toBeNull()
     expect(statementError('a'.repeat(1001))).toBe('Use up to 1000 characters')

@@ -1,12 +1,13 @@
+import { MESSAGE_TOO_LONG } from '#machines/shared/messages/forms.ts'
+import { messageError } from '#machines/shared/values/written-text.ts'
 import { PRICE_UNKNOWN } from '#machines/markets/messages/markets.ts'
 import { describe, expect, test } from 'vitest'
 import { reasonsOf, statementError } from '#machines/orders/rules/appeals.ts'
 import { advertErrors, emptyDraft, type AdvertDraft } from '#machines/adverts/rules/adverts.ts'
-import { imageError, messageError } from '#machines/orders/rules/chat.ts'
+import { imageError } from '#machines/orders/rules/chat.ts'
 import { unreadBadge, unreadLabel } from '#machines/shell/messages/bell.ts'
 import * as text from '#machines/adverts/messages/adverts.ts'
 import {
-  MESSAGE_TOO_LONG,
   ONLY_COMPLETED_IS_RATED,
   RATED_ALREADY,
   RATING_IS_OVER,

@@ -1,6 +1,7 @@
+import { MAX_MESSAGE, messageError } from '#machines/shared/values/written-text.ts'
+import { IMAGE_TYPES } from '#machines/shared/values/images.ts'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { ImagePlus, SendHorizontal } from 'lucide-react'
-import { IMAGE_TYPES, MAX_MESSAGE, messageError } from '#machines/orders/rules/chat.ts'
 import { SUBMITTING } from '#machines/shared/messages/forms.ts'
 import {
   DISCARD_IMAGE,

@@ -1,6 +1,6 @@
+import { IMAGE_TYPES } from '#machines/shared/values/images.ts'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Paperclip } from 'lucide-react'
-import { IMAGE_TYPES } from '#machines/orders/rules/chat.ts'
 import * as text from '#machines/orders/messages/order-page.ts'
 import type { paymentReceiptMachine } from '#machines/orders/payment-receipt/payment-receipt.machine.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'

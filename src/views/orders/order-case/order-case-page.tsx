@@ -1,3 +1,4 @@
+import { picturesOf } from '#machines/shared/messages/images.ts'
 import { chakra } from '@chakra-ui/react/styled-system'
 import * as text from '#machines/orders/messages/cases.ts'
 import type { orderCaseMachine } from '#machines/orders/order-case/order-case.machine.ts'
@@ -65,7 +66,7 @@ function Submitted({ snapshot, send, found }: FoundProps) {
             onPick={(value) => send({ type: 'picture.pick', value })}
           />
         ) : null}
-        <span>{text.picturesOf(pictures)}</span>
+        <span>{picturesOf(pictures)}</span>
       </Pictures>
     </Card>
   )

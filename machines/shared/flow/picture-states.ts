@@ -1,4 +1,4 @@
-import { ADD_PICTURE } from '#machines/orders/messages/cases.ts'
+import { ADD_PICTURE } from '#machines/shared/messages/images.ts'
 import type { FileContent } from '#machines/shared/api/operation.ts'
 import { storedFailure } from '#machines/shared/flow/failure-actions.ts'
 import type { PictureContext } from './picture.setup.ts'

@@ -1,5 +1,5 @@
 import { assign } from 'xstate'
-import { imageError } from '#machines/orders/rules/chat.ts'
+import { pickedFileError } from '#machines/shared/values/images.ts'
 import type { FileContent } from '#machines/shared/api/operation.ts'
 import type { SharedAction, WithFailure } from '#machines/shared/flow/failure-actions.ts'
 
@@ -12,7 +12,7 @@ interface Chosen extends WithFailure {
   readonly picture?: FileContent | null | undefined
 }
 
-const problemOf = ({ picture }: Chosen): string | null => (picture ? imageError(picture, 0) : null)
+const problemOf = ({ picture }: Chosen): string | null => (picture ? pickedFileError(picture) : null)
 
 /** Spread into `setup({ guards })`. */
 export const pictureGuards = {
