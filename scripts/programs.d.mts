@@ -1,4 +1,4 @@
 type Program = 'litecoind' | 'promtool' | 'nats-server'
 export const OPTIONAL_PACKAGES: Readonly<Record<Program, string>>
-export const findProgram: (name: Program) => string | undefined
+export const findProgram: (name: Program | 'bitcoind') => string | undefined
 export const programOrNotice: (name: Program) => string | undefined

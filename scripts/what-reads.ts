@@ -142,7 +142,7 @@ export const reads: readonly Reads[] = [
   },
   { reader: /^tests\/mutants\/service-tests\.test\.ts$/, texts: /^tests\/server\// },
   { reader: /^scripts\/devnet\.ts$/, starts: ['scripts/build.mjs'] },
-  { reader: /^scripts\/devnet\/(anvil|devnet|litecoind)\.ts$/ },
+  { reader: /^scripts\/devnet\/(anvil|devnet|utxo-node)\.ts$/ },
   { reader: /^scripts\/devnet\/signer\.ts$/, starts: ['server/signer.ts'] },
   { reader: /^tests\/chaos\/world\.ts$/, starts: ['tests/chaos/killed-chains.ts'] },
   { reader: /^tests\/chaos\/programs\.ts$/, starts: ['tests/crash/killed-signer.ts'] },

@@ -1,5 +1,6 @@
 import { tokens } from '#machines/catalog/assets.ts'
-import { NETWORKS, networkRow, networks, type Network } from '#machines/catalog/networks.ts'
+import { NETWORKS, networkRow, networks, type Network, type TestChain } from '#machines/catalog/networks.ts'
+import { isUtxoNetwork, testChainsOf } from '#machines/wallet/rules/utxo-networks.ts'
 import { parseMoney } from '#machines/shared/values/money.ts'
 import { CannotStart } from './cannot-start.ts'
 import { numberOf, urlOf, type Env } from './variables.ts'
@@ -7,8 +8,8 @@ import { numberOf, urlOf, type Env } from './variables.ts'
 /** A node that a network is read from. */
 export interface ChainNode {
   readonly url: string
-  /** Of a chain that is not the network's own: a number, of Bitcoin's family 'regtest'. */
-  readonly chainId: number | 'regtest' | undefined
+  /** Of a chain that is not the network's own: a number, of Bitcoin's family a test chain. */
+  readonly chainId: number | TestChain | undefined
   readonly pollMs: number
   /** That credit a deposit, in place of the stored ones. */
   readonly confirmations: number | undefined
@@ -20,10 +21,12 @@ export interface ChainNode {
 
 const POLL_MS = { usual: 1000, least: 100, most: 60_000 }
 
-function chainIdOf(name: string, id: string, isEvm: boolean): number | 'regtest' {
-  if (isEvm) return numberOf(name, id, { least: 1, most: 999_999_999_999 })
-  if (id === 'regtest') return id
-  throw new CannotStart(`${name} must be regtest, not '${id}'.`)
+function chainIdOf(name: string, id: string, network: Network): number | TestChain {
+  if (!isUtxoNetwork(network)) return numberOf(name, id, { least: 1, most: 999_999_999_999 })
+  const chains = testChainsOf(network)
+  const found = chains.find((chain) => chain === id)
+  if (found !== undefined) return found
+  throw new CannotStart(`${name} must be ${chains.join(' or ')}, not '${id}'.`)
 }
 
 /** The variables of a network begin with it: CHAIN_BINANCE_SMART_CHAIN. */
@@ -58,8 +61,7 @@ function secondOf(env: Env, name: string): ChainNode['second'] {
 
 function nodeOf(env: Env, network: Network): ChainNode {
   const name = chainVariable(network)
-  const isEvm = networkRow(network).address.kind === 'evm'
-  if (!isEvm && network !== 'Litecoin')
+  if (networkRow(network).address.kind !== 'evm' && !isUtxoNetwork(network))
     throw new CannotStart(`${name}=node is not offered: ${network} can be 'sandbox' or 'off'.`)
   const url = urlOf(`${name}_URL`, ['http:', 'https:'], env[`${name}_URL`])
   if (url === undefined) throw new CannotStart(`${name}=node is set without ${name}_URL.`)
@@ -68,7 +70,7 @@ function nodeOf(env: Env, network: Network): ChainNode {
   const cap = env[`${name}_FEE_CAP`]
   return {
     url,
-    chainId: id === undefined ? undefined : chainIdOf(`${name}_ID`, id, isEvm),
+    chainId: id === undefined ? undefined : chainIdOf(`${name}_ID`, id, network),
     pollMs: poll === undefined ? POLL_MS.usual : numberOf(`${name}_POLL_MS`, poll, POLL_MS),
     feeCap: cap === undefined ? undefined : feeCapOf(`${name}_FEE_CAP`, cap, network),
     second: secondOf(env, name),

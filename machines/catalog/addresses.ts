@@ -4,7 +4,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { base32, base58, bech32, bech32m } from '@scure/base'
 import { base58check, base58xrpcheck, crc16, decoded, STELLAR_ACCOUNT } from './address-codecs.ts'
 import { isByron } from './byron-addresses.ts'
-import { networkRow, NETWORKS, type AddressRule, type Network } from './networks.ts'
+import { addressRule, networkRow, NETWORKS, type AddressRule, type Network, type TestChain } from './networks.ts'
 
 /** A version byte and 20 bytes in Base58Check. */
 const isBase58Check = (address: string, versions: readonly number[]): boolean => {
@@ -104,23 +104,24 @@ const MOST_JUDGED = 1000
 const judged = new Map<string, boolean>()
 
 /**
- * Whether an address belongs to a network and its checksum is right. Solana has none. `prefix`: of those in Bech32 on a developer's chain, which are the
- * only ones there. Guards ask again at every event: answers are cached.
+ * Whether an address belongs to a network, or to a test chain of it, and its checksum is right. Solana has none. Guards ask again at every event: answers
+ * are cached.
  */
-export function isAddress(address: string, network: Network, prefix?: string): boolean {
-  const key = `${network} ${prefix ?? ''} ${address}`
+export function isAddress(address: string, network: Network, chain?: TestChain): boolean {
+  const key = `${network} ${chain ?? ''} ${address}`
   const known = judged.get(key)
   if (known !== undefined) return known
-  const answer = prefix === undefined ? fits(address, networkRow(network).address) : isWitness(address, prefix)
+  const rule = addressRule(network, chain)
+  const answer = rule !== null && fits(address, rule)
   if (judged.size >= MOST_JUDGED) judged.clear()
   judged.set(key, answer)
   return answer
 }
 
 /** Why nothing can be sent to an address, as a sentence, or null (spec §5 Crypto withdrawal address); the networks on which it is valid are named. */
-export function addressError(address: string, network: Network, prefix?: string): string | null {
+export function addressError(address: string, network: Network, chain?: TestChain): string | null {
   const plain = address.trim()
-  if (isAddress(plain, network, prefix)) return null
+  if (isAddress(plain, network, chain)) return null
   const others = NETWORKS.filter((other) => other !== network && isAddress(plain, other))
   return others.length === 0 ? invalidAddress(network) : `${invalidAddress(network)}. ${addressOn(others)}`
 }

@@ -1,9 +1,21 @@
 import type { components } from '#openapi/generated/exchange.ts'
 
+/** A chain of Bitcoin's family that is not the main one, as its nodes call it. */
+export type TestChain = NonNullable<components['schemas']['TokenNetwork']['test_chain']>
+
+/** How addresses begin: in Base58Check those of a key and those of a script, and in Bech32 where there are such. */
+interface AddressStart {
+  readonly versions: readonly [number, ...number[]]
+  readonly bech32?: string
+}
+
 /** How an address of a network is written and checked; the checks are in `addresses.ts`, which the first load does not need. */
 export type AddressRule =
   | { readonly kind: 'evm'; readonly chainId: number; readonly mayLackPrefix?: true }
-  | { readonly kind: 'base58check'; readonly versions: readonly [number, ...number[]]; readonly bech32?: string }
+  | ({
+      readonly kind: 'base58check'
+      readonly testChains?: Readonly<Partial<Record<TestChain, AddressStart>>>
+    } & AddressStart)
   | { readonly kind: 'ripple' | 'solana' | 'stellar' | 'cardano' }
 
 /** What a memo is: a destination tag, or on Stellar a text, a number or a hash. */
@@ -30,7 +42,13 @@ interface NetworkRow {
 export const networks = {
   Bitcoin: {
     tokens: ['BTC'],
-    address: { kind: 'base58check', versions: [0x00, 0x05], bech32: 'bc' },
+    address: {
+      ...{ kind: 'base58check', versions: [0x00, 0x05], bech32: 'bc' },
+      testChains: {
+        testnet4: { versions: [0x6f, 0xc4], bech32: 'tb' },
+        regtest: { versions: [0x6f, 0xc4], bech32: 'bcrt' },
+      },
+    },
     uri: 'bitcoin',
     blockS: 600,
     explorer: { transaction: 'https://mempool.space/tx/', address: 'https://mempool.space/address/' },
@@ -77,7 +95,13 @@ export const networks = {
   },
   Litecoin: {
     tokens: ['LTC'],
-    address: { kind: 'base58check', versions: [0x30, 0x32], bech32: 'ltc' },
+    address: {
+      ...{ kind: 'base58check', versions: [0x30, 0x32], bech32: 'ltc' },
+      testChains: {
+        test: { versions: [0x6f, 0x3a], bech32: 'tltc' },
+        regtest: { versions: [0x6f, 0x3a], bech32: 'rltc' },
+      },
+    },
     uri: 'litecoin',
     blockS: 150,
     explorer: { transaction: 'https://litecoinspace.org/tx/', address: 'https://litecoinspace.org/address/' },
@@ -112,7 +136,10 @@ export const networks = {
   },
   Doge: {
     tokens: ['DOGE'],
-    address: { kind: 'base58check', versions: [0x1e, 0x16] },
+    address: {
+      ...{ kind: 'base58check', versions: [0x1e, 0x16] },
+      testChains: { test: { versions: [0x71, 0xc4] }, regtest: { versions: [0x6f, 0xc4] } },
+    },
     uri: 'dogecoin',
     blockS: 60,
     explorer: { transaction: 'https://dogechain.info/tx/', address: 'https://dogechain.info/address/' },
@@ -124,6 +151,14 @@ export type Network = keyof typeof networks
 
 /** What is known of a network. */
 export const networkRow = (network: Network): NetworkRow => networks[network]
+
+/** How an address is written, on the network's own chain or on a test chain; null for a chain that the network does not have. */
+export function addressRule(network: Network, chain?: TestChain): AddressRule | null {
+  const { address } = networkRow(network)
+  if (chain === undefined) return address
+  const start = address.kind === 'base58check' && address.testChains?.[chain]
+  return start ? { kind: 'base58check', ...start } : null
+}
 
 const isNetwork = (name: string): name is Network => Object.hasOwn(networks, name)
 export const NETWORKS: readonly Network[] = Object.keys(networks).filter(isNetwork)

@@ -1,6 +1,6 @@
 import { addressError, addressKey } from './addresses.ts'
 import { ADDRESS_MISSING, ADDRESS_OF_NOBODY, ADDRESS_OF_TOKEN } from './messages.ts'
-import type { Network } from './networks.ts'
+import type { Network, TestChain } from './networks.ts'
 
 const EVM: readonly string[] = [
   '0x0000000000000000000000000000000000000000',
@@ -70,13 +70,13 @@ export const isOwnAddress = ({ address, memo }: OwnAddress, network: Network, ow
       (each.memo === null || memo === null || each.memo === memo),
   )
 
-/** Whether an address is typed, valid, and can be somebody's, as a sentence, or null (spec §5 Crypto withdrawal address); `prefix` as of `isAddress`. */
+/** Whether an address is typed, valid, and can be somebody's, as a sentence, or null (spec §5 Crypto withdrawal address); `chain` as of `isAddress`. */
 export const recipientAddressError = (
   address: string,
   network: Network,
   contracts: readonly string[],
-  prefix?: string,
+  chain?: TestChain,
 ): string | null =>
   address.trim() === ''
     ? ADDRESS_MISSING
-    : (addressError(address, network, prefix) ?? unownedAddressError(address, network, contracts))
+    : (addressError(address, network, chain) ?? unownedAddressError(address, network, contracts))

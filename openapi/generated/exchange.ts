@@ -2865,8 +2865,11 @@ export interface components {
             withdrawal_closed: string | null;
             /** @description Where the person is paid on it; null until it was asked for */
             deposit_address: components["schemas"]["OwnAddress"] | null;
-            /** @description What all addresses begin with, on a developer’s chain */
-            address_prefix?: string;
+            /**
+             * @description Of a network of Bitcoin’s family that is read from another chain: its addresses begin otherwise
+             * @enum {string}
+             */
+            test_chain?: "test" | "testnet4" | "regtest";
         };
         OwnAddress: {
             address: string;

@@ -6,12 +6,11 @@ import * as tokenNetworks from '#server/catalog/repos/token-network.repo.ts'
 import { readConfig } from '#server/config.ts'
 import { jsonRpc } from '#server/shared/gateways/json-rpc.ts'
 import { startServer, type Server } from '#server/start.ts'
-import { addressAt, readAccounts } from '#server/wallet/gateways/accounts.ts'
-import { LITECOIN, prefixesOf } from '#server/wallet/gateways/chain.utxo.ts'
+import { addressAt, prefixesOf, readAccounts } from '#server/wallet/gateways/accounts.ts'
 import { custodyPath, isKeyNetwork } from '#server/wallet/gateways/key-paths.ts'
 import { startAnvil } from './anvil.ts'
 import { foreignWallet } from './foreign-wallet.ts'
-import { hasLitecoind, mineLitecoin, startLitecoind, type Litecoind } from './litecoind.ts'
+import { hasLitecoind, mineLitecoin, startUtxoNode, type UtxoNode } from './utxo-node.ts'
 import { startDevnetSigner } from './signer.ts'
 import { TOKEN_CODE } from './token-code.ts'
 
@@ -56,7 +55,7 @@ const chainIdOf = (nth: number): number => FIRST_CHAIN_ID + nth
 /** What tells these chains from the main ones, as the signer has it. */
 const CHAINS: ReadonlyMap<string, object> = new Map<string, object>([
   ...NODE_NETWORKS.map((network, nth) => [network, { chainId: chainIdOf(nth) }] as const),
-  ['Litecoin', { prefixes: prefixesOf(LITECOIN.regtest) }],
+  ['Litecoin', { prefixes: prefixesOf('Litecoin', 'regtest') }],
 ])
 
 /** What custody has to pay withdrawals with, in whole units. Of Litecoin so many outputs: each pays one withdrawal a block. */
@@ -78,8 +77,8 @@ async function tokensOf(network: Network, { context }: Server): Promise<DevnetTo
 async function startMinedLitecoin(
   folder: string,
   { port, blockS }: { port: number; blockS: number },
-): Promise<Litecoind> {
-  const node = await startLitecoind({ port, folder: join(folder, 'litecoin') })
+): Promise<UtxoNode> {
+  const node = await startUtxoNode('litecoind', { port, folder: join(folder, 'litecoin') })
   const miner = String(await node.rpc.call('getnewaddress'))
   const mine = () => mineLitecoin(node.rpc, 1, miner).catch(() => undefined)
   const timer = setInterval(() => void mine(), blockS * 1000)
@@ -157,7 +156,7 @@ async function fundCustody(networks: readonly DevnetNetwork[], server: Server, a
   for (const place of networks) {
     const { network, chainId } = place
     if (!isKeyNetwork(network)) continue
-    const prefixes = chainId === null ? prefixesOf(LITECOIN.regtest) : null
+    const prefixes = chainId === null ? prefixesOf(network, 'regtest') : null
     const custody = addressAt(accounts, network, custodyPath(network), prefixes)
     while (!(await isIn(server.context, 'select from network where name = $1 and height is not null', network)))
       await new Promise((resolve) => setTimeout(resolve, 100))

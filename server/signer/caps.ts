@@ -3,7 +3,7 @@ import { networks } from '#machines/catalog/networks.ts'
 import { tokens } from '#machines/catalog/assets.ts'
 import { parseMoney } from '#machines/shared/values/money.ts'
 import { CannotStart } from '#server/cannot-start.ts'
-import { mainPrefixes, type Prefixes } from '#server/wallet/gateways/accounts.ts'
+import { prefixesOf, type Prefixes } from '#server/wallet/gateways/accounts.ts'
 import { isKeyNetwork, type KeyNetwork } from '#server/wallet/gateways/key-paths.ts'
 
 interface Token {
@@ -126,7 +126,7 @@ export function readCaps(text: string, file: string): Caps {
 }
 
 function ofMain(network: KeyNetwork): { readonly prefixes?: Prefixes } {
-  const prefixes = mainPrefixes(network)
+  const prefixes = prefixesOf(network)
   return prefixes ? { prefixes } : {}
 }
 

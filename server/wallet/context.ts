@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { networkRow, type Network } from '#machines/catalog/networks.ts'
+import { isUtxoNetwork } from '#machines/wallet/rules/utxo-networks.ts'
 import { CannotStart } from '#server/cannot-start.ts'
 import type { ChainNode } from '#server/chain-config.ts'
 import type { Db } from '#server/db/db.ts'
@@ -7,10 +8,11 @@ import * as tokenNetworks from '#server/catalog/repos/token-network.repo.ts'
 import { jsonRpc } from '#server/shared/gateways/json-rpc.ts'
 import { addressAt, depositsOf, fingerprintOf, readAccounts, type Accounts } from './gateways/accounts.ts'
 import { evmChain } from './gateways/chain.evm.ts'
-import { LITECOIN, prefixesOf, utxoChain, type UtxoOptions } from './gateways/chain.utxo.ts'
+import { utxoChain, type UtxoOptions } from './gateways/chain.utxo.ts'
 import { evmPayouts } from './gateways/evm-payouts.ts'
-import { changePath, custodyPath, isKeyNetwork, type KeyNetwork } from './gateways/key-paths.ts'
+import { changePath, custodyPath, isKeyNetwork } from './gateways/key-paths.ts'
 import { parseAmounts } from './gateways/utxo-answers.ts'
+import { utxoParameters } from './gateways/utxo-parameters.ts'
 import { utxoPayouts, type UtxoPayoutOptions } from './gateways/utxo-payouts.ts'
 import { isFingerprint } from './repos/chain-account.repo.ts'
 import type { MarketsContext } from '#server/markets/context.ts'
@@ -41,22 +43,17 @@ export async function openAccounts(path: string, db: Db): Promise<Accounts> {
 
 /** A chain of Bitcoin's family at a node. */
 export function utxoNode(
-  {
-    network,
-    feeCap,
-    ...node
-  }: Omit<UtxoOptions, 'addressAt'> & Pick<UtxoPayoutOptions, 'feeCap'> & { network: KeyNetwork },
+  { feeCap, ...node }: Omit<UtxoOptions, 'addressAt'> & Pick<UtxoPayoutOptions, 'feeCap'>,
   accounts: Accounts,
 ): Chain {
   const { parameters, rpc } = node
-  const prefixes = prefixesOf(parameters)
+  const { network, prefixes } = parameters
   const [account, changeAt] = [custodyPath(network), changePath(network)]
   const at = (path: KeyPath) => addressAt(accounts, network, path, prefixes)
   return {
-    ...utxoChain({ ...node, network, addressAt: depositsOf(accounts, network, parameters.prefix) }),
+    ...utxoChain({ ...node, addressAt: depositsOf(accounts, network, prefixes) }),
     ...utxoPayouts({
-      ...{ network, rpc, prefixes, feeCap, dust: parameters.dust, account, custody: at(account) },
-      ...{ change: at(changeAt), changePath: changeAt },
+      ...{ rpc, parameters, feeCap, account, custody: at(account), change: at(changeAt), changePath: changeAt },
     }),
   }
 }
@@ -68,17 +65,18 @@ export async function openNode(network: Network, node: ChainNode, accounts: Acco
   if (!isKeyNetwork(network)) throw new CannotStart(`${network} cannot be read from a node.`)
   if (confirmations !== undefined) await tokenNetworks.setConfirmations(network, confirmations, db)
   const secondName = `${network} second`
-  if (rule.kind !== 'evm') {
-    const parameters = LITECOIN[chainId === 'regtest' ? chainId : 'main']
+  if (isUtxoNetwork(network)) {
+    const parameters = utxoParameters(network, typeof chainId === 'string' ? chainId : undefined)
     const rpcAt = (at: string, provider: string) =>
       jsonRpc({ url: at, provider, parse: parseAmounts, timeoutMs: UTXO_TIMEOUT_MS })
     const other = second && { ...second, rpc: rpcAt(second.url, secondName) }
-    return utxoNode({ network, pollMs, parameters, rpc: rpcAt(url, network), feeCap, second: other }, accounts)
+    return utxoNode({ pollMs, parameters, rpc: rpcAt(url, network), feeCap, second: other }, accounts)
   }
   const listed = (await tokenNetworks.list(null, db)).filter((row) => row.network === network)
   const tokens = new Map(
     listed.flatMap(({ contract, asset }) => (contract === null ? [] : [[contract.toLowerCase(), asset]])),
   )
+  if (rule.kind !== 'evm') throw new CannotStart(`${network} cannot be read from a node.`)
   const id = typeof chainId === 'number' ? chainId : rule.chainId
   const account = custodyPath(network)
   const other = second && { ...second, rpc: jsonRpc({ url: second.url, provider: secondName }) }

@@ -4,7 +4,7 @@ import { inject } from 'vitest'
 import { openDb } from '#server/db/open.ts'
 import { FIRST_CAPS } from '#server/signer/caps.ts'
 import { folderOf } from '#server/signer/folder.ts'
-import { LITECOIN, prefixesOf } from '#server/wallet/gateways/chain.utxo.ts'
+import { prefixesOf } from '#server/wallet/gateways/accounts.ts'
 import { ServerProcess } from '../crash/server-process.ts'
 import { builtProgram } from '../server/support/built-program.ts'
 import { closeAfterFile } from '../server/support/databases/fresh-db.ts'
@@ -44,7 +44,7 @@ const capsOf = () => {
       payoutsAnHour: { ETH: UNLIMITED, USDT: UNLIMITED },
     },
     Litecoin: {
-      ...{ ...FIRST_CAPS.Litecoin, ...most, prefixes: prefixesOf(LITECOIN.regtest) },
+      ...{ ...FIRST_CAPS.Litecoin, ...most, prefixes: prefixesOf('Litecoin', 'regtest') },
       payoutsAnHour: { LTC: UNLIMITED },
     },
   }

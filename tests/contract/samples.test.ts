@@ -98,7 +98,7 @@ const ELSEWHERE = [
   // tests/views/what-is-shared.test.tsx
   ...['', '.reason', '.until'].map((name) => `checkSession.data.user.outgoing_stop${name}`),
   // tests/rules/wallet/withdrawal-recipient.test.ts
-  'fetchTokenNetworks.data[].address_prefix',
+  'fetchTokenNetworks.data[].test_chain',
   // tests/rules/wallet/transaction-steps.test.ts
   'fetchTransactions.data[].bank_transfer.stopped',
   'fetchTransactions.data[].crypto_withdrawal.stopped',

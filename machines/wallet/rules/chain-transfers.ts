@@ -53,6 +53,8 @@ export interface ChainHolding {
 export interface Watch {
   readonly has: (address: string) => boolean
   readonly addresses: readonly string[]
+  /** The outputs at them that nobody has spent as far as is known, of a chain whose nodes do not look for them. */
+  readonly outputs?: () => Promise<readonly TransferKey[]>
 }
 
 export interface ChainScan {

@@ -108,13 +108,13 @@ export function offerQuestion({
 export function formAddressError(form: CryptoWithdrawalForm): string | null {
   const chosen = chosenNetwork(form)
   if (!chosen) return CHOOSE_NETWORK_FIRST
-  const { network, address_prefix: prefix } = chosen
-  if (!isAddress(form.address.trim(), network, prefix)) {
+  const { network, test_chain: chain } = chosen
+  if (!isAddress(form.address.trim(), network, chain)) {
     const pasted = pastedRecipient(form.address)
     if (pasted && isOtherToken(pasted, form)) return otherToken(form.ticker)
   }
   const contracts = form.networks.flatMap(({ contract }) => contract ?? [])
-  const error = recipientAddressError(form.address, network, contracts, prefix)
+  const error = recipientAddressError(form.address, network, contracts, chain)
   const own = form.networks.flatMap(({ deposit_address }) => deposit_address ?? [])
   const recipient = { address: form.address, memo: memoToSend(form) }
   return error === null && isOwnAddress(recipient, network, own) ? OWN_DEPOSIT_ADDRESS : error

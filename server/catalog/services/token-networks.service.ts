@@ -1,5 +1,5 @@
 import { amountText } from './amount-text.ts'
-import type { Network } from '#machines/catalog/networks.ts'
+import type { Network, TestChain } from '#machines/catalog/networks.ts'
 import { networkMissing, notOnNetwork, withdrawalsMissing } from '#machines/wallet/messages/wallet.ts'
 import { decimalOf, parseMoney } from '#machines/shared/values/money.ts'
 import type { components } from '#openapi/generated/exchange.ts'
@@ -11,7 +11,7 @@ import * as tokenNetworks from '#server/catalog/repos/token-network.repo.ts'
 /** Without what is a person's. */
 type TokenNetwork = Omit<components['schemas']['TokenNetwork'], 'deposit_address'>
 type Needs = Pick<CoreContext, 'db'> & Readonly<Record<'chains' | 'signers', Pick<ReadonlySet<Network>, 'has'>>>
-type Chains = Pick<ReadonlyMap<Network, { readonly addressPrefix?: string }>, 'has' | 'get'>
+type Chains = Pick<ReadonlyMap<Network, { readonly testChain?: TestChain }>, 'has' | 'get'>
 
 /** Why a network takes no deposit and pays nothing out, as a sentence, or null. */
 export const closedReason = (
@@ -31,12 +31,12 @@ export async function listTokenNetworks(
   ticker: string | null,
 ): Promise<TokenNetwork[]> {
   const rows = await tokenNetworks.list(ticker, context.db)
-  const prefixOf = ({ network }: tokenNetworks.TokenNetworkRow) => {
-    const prefix = context.chains.get(network)?.addressPrefix
-    return prefix === undefined ? {} : { address_prefix: prefix }
+  const testChainOf = ({ network }: tokenNetworks.TokenNetworkRow) => {
+    const chain = context.chains.get(network)?.testChain
+    return chain === undefined ? {} : { test_chain: chain }
   }
   return rows.map((row) => ({
-    ...prefixOf(row),
+    ...testChainOf(row),
     token: row.asset,
     network: row.network,
     contract: row.contract,

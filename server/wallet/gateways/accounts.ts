@@ -3,7 +3,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { HDKey } from '@scure/bip32'
 import { p2pkh, p2wpkh } from '@scure/btc-signer'
 import { addr } from 'micro-eth-signer'
-import { networkRow } from '#machines/catalog/networks.ts'
+import { addressRule, type TestChain } from '#machines/catalog/networks.ts'
 import { CannotStart } from '#server/cannot-start.ts'
 import type { KeyPath } from './chain.ts'
 import { ACCOUNT_LIST, depositPath, stepsOf, type Family, type KeyNetwork, type Role } from './key-paths.ts'
@@ -56,12 +56,12 @@ export function publicKeyAt(accounts: Accounts, path: KeyPath): Uint8Array {
   return key
 }
 
-/** Those of the main network; null for a network with accounts. */
-export function mainPrefixes(network: KeyNetwork): Prefixes | null {
-  const { address } = networkRow(network)
-  if (address.kind !== 'base58check') return null
-  const [pubKeyHash, scriptHash = pubKeyHash] = address.versions
-  return { bech32: address.bech32, pubKeyHash, scriptHash }
+/** Those of a network, or of a test chain of it; null for a network with accounts. */
+export function prefixesOf(network: KeyNetwork, chain?: TestChain): Prefixes | null {
+  const rule = addressRule(network, chain)
+  if (rule?.kind !== 'base58check') return null
+  const [pubKeyHash, scriptHash = pubKeyHash] = rule.versions
+  return { bech32: rule.bech32, pubKeyHash, scriptHash }
 }
 
 /** As @scure/btc-signer takes them. Nothing is exported for wallets here, which `wif` would be for. */
@@ -88,15 +88,14 @@ export function addressAt(
   accounts: Accounts,
   network: KeyNetwork,
   path: KeyPath,
-  prefixes = mainPrefixes(network),
+  prefixes = prefixesOf(network),
 ): string {
   const key = publicKeyAt(accounts, path)
   return prefixes ? paymentTo(key, prefixes).address : evmAddress(key)
 }
 
-/** Our deposit addresses by their numbers; `bech32` is what addresses in Bech32 begin with, where it is not the main network's. */
-export function depositsOf(accounts: Accounts, network: KeyNetwork, bech32?: string): (index: number) => string {
-  const main = mainPrefixes(network)
-  const prefixes = main && bech32 !== undefined ? { ...main, bech32 } : main
-  return (index) => addressAt(accounts, network, depositPath(network, index), prefixes)
-}
+/** Our deposit addresses by their numbers; `prefixes` are needed on networks other than the main one. */
+export const depositsOf =
+  (accounts: Accounts, network: KeyNetwork, prefixes = prefixesOf(network)) =>
+  (index: number): string =>
+    addressAt(accounts, network, depositPath(network, index), prefixes)

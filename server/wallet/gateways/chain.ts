@@ -1,4 +1,4 @@
-import type { MemoKind, Network } from '#machines/catalog/networks.ts'
+import type { MemoKind, Network, TestChain } from '#machines/catalog/networks.ts'
 import type {
   BlockHead,
   ChainCursor,
@@ -222,8 +222,8 @@ export interface DepositChain {
   readonly startsAt: 'genesis' | 'head'
   /** Of a chain of Ethereum's family that is not the network's own, as one of a developer. */
   readonly chainId?: number
-  /** What all addresses begin with, of a chain of Bitcoin's family that is a developer's. */
-  readonly addressPrefix?: string
+  /** Of a chain of Bitcoin's family that is not the network's own, whose addresses begin otherwise. */
+  readonly testChain?: TestChain
   /** The address that pays withdrawals, where it is watched like those of deposits. */
   readonly custody?: string
   /**

@@ -30,8 +30,9 @@ export function amountOf(value: unknown): bigint {
   return minorOf(value, DECIMALS)
 }
 
-/** What 1,000 bytes cost, of which a number of JSON has few enough digits; in the smallest unit. */
+/** What 1,000 bytes cost, of which a number of JSON has few enough digits; in the smallest unit. Nodes of Bitcoin Core 0.14 answer -1 for what they cannot tell. */
 export function perKilobyteIn(value: unknown): bigint {
+  if (value === undefined || value === -1) return 0n
   if (typeof value !== 'number' || !(value >= 0 && value < 1e6)) throw wrongAnswer('fee')
   return BigInt(Math.round(value * 10 ** DECIMALS))
 }
@@ -46,24 +47,29 @@ export interface UtxoPaid {
   readonly matures?: number
 }
 
+/** Of what a node calls `scriptPubKey`, in hexadecimal. */
+export function scriptIn(value: unknown): string {
+  const { hex } = fieldsOf(value, 'script')
+  if (typeof hex !== 'string' || !/^[0-9a-f]*$/.test(hex)) throw wrongAnswer('script')
+  return hex
+}
+
 /** The outputs of a transaction; those of Litecoin's MWEB have no script, and are nobody's here. */
 export function paidBy(value: unknown): UtxoPaid[] {
   const { txid, vout } = fieldsOf(value, 'transaction')
   return listOf(vout, 'outputs').flatMap((each) => {
     const { n, value: amount, scriptPubKey, ismweb } = fieldsOf(each, 'output')
     if (ismweb === true) return []
-    const { hex } = fieldsOf(scriptPubKey, 'script')
-    if (typeof hex !== 'string' || !/^[0-9a-f]*$/.test(hex)) throw wrongAnswer('script')
-    return [{ txid: hashOf(txid), output: heightOf(n), script: hex, amount: amountOf(amount) }]
+    return [{ txid: hashOf(txid), output: heightOf(n), script: scriptIn(scriptPubKey), amount: amountOf(amount) }]
   })
 }
 
-/** What a block pays its miner can be spent so much later, and what leaves Litecoin's MWEB. */
-const MATURES = { coinbase: 100, mweb: 6 } as const
+/** What leaves Litecoin's MWEB can be spent so much later. */
+const MWEB_MATURITY = 6
 
 /** The outputs of a block: its first transaction pays its miner, and the last one of a block with an MWEB what leaves that. */
-function paidIn(tx: readonly unknown[], hasMweb: boolean): UtxoPaid[] {
-  const maturesAt = (at: number) => (at === 0 ? MATURES.coinbase : hasMweb && at === tx.length - 1 ? MATURES.mweb : 0)
+function paidIn(tx: readonly unknown[], { hasMweb, maturity }: { hasMweb: boolean; maturity: number }): UtxoPaid[] {
+  const maturesAt = (at: number) => (at === 0 ? maturity : hasMweb && at === tx.length - 1 ? MWEB_MATURITY : 0)
   return tx.flatMap((each, at) => paidBy(each).map((paid) => ({ ...paid, matures: maturesAt(at) })))
 }
 
@@ -74,13 +80,13 @@ export interface UtxoBlock {
   readonly paid: readonly UtxoPaid[]
 }
 
-/** A block with its whole transactions. */
-export function blockOf(value: unknown): UtxoBlock {
+/** A block with its whole transactions, whose miner can spend what it pays `maturity` blocks later. */
+export function blockOf(value: unknown, maturity: number): UtxoBlock {
   const { height, hash, previousblockhash, tx, mweb } = fieldsOf(value, 'block')
   return {
     height: heightOf(height),
     hash: hashOf(hash),
     parent: hashOf(previousblockhash),
-    paid: paidIn(listOf(tx, 'transactions'), mweb !== undefined),
+    paid: paidIn(listOf(tx, 'transactions'), { hasMweb: mweb !== undefined, maturity }),
   }
 }

@@ -14,6 +14,7 @@ import type {
   Utxo,
 } from './chain.ts'
 import { hashOf, heightOf, isMissing, perKilobyteIn } from './utxo-answers.ts'
+import { wholeBlocks } from './utxo-blocks.ts'
 import {
   child,
   chosenOutputs,
@@ -36,20 +37,33 @@ export interface UtxoPayoutOptions extends UtxoTerms {
 /** Within so many blocks a payment is to be in one. */
 const TARGET_BLOCKS = 2
 
-/** The most of what the node estimates and what it takes at all. Without an index of transactions it does not tell what became of one. */
+/** The id of no transaction. */
+const NO_TRANSACTION = 'f'.repeat(64)
+
+/** Whether the node can be asked for any transaction: what it says of one that there is not tells, and no call of all versions does otherwise. */
+const hasIndex = ({ rpc }: UtxoPayoutOptions): Promise<boolean> =>
+  rpc.call('getrawtransaction', NO_TRANSACTION, false).then(
+    () => false,
+    (error: unknown) => {
+      if (!isMissing(error)) throw error
+      return String(error).includes('No such mempool or blockchain transaction')
+    },
+  )
+
+/** The most of what the node estimates, what it takes at all and what miners ask for. Without an index of transactions it does not tell what became of one. */
 async function quote(options: UtxoPayoutOptions, intent: Intent): Promise<FeeQuote> {
-  const { network, rpc } = options
-  const [estimate, pool, indexes] = await rpc.batch([
+  const { rpc, parameters } = options
+  if (!(await hasIndex(options)))
+    throw new Error(`The node of ${parameters.network} has no index of transactions: start it with -txindex`)
+  const [estimate, pool, relay] = await rpc.batch([
     { method: 'estimatesmartfee', params: [TARGET_BLOCKS] },
     { method: 'getmempoolinfo', params: [] },
-    { method: 'getindexinfo', params: ['txindex'] },
+    { method: 'getnetworkinfo', params: [] },
   ])
-  if (fieldsOf(indexes, 'indexes')['txindex'] === undefined)
-    throw new Error(`The node of ${network} has no index of transactions: start it with -txindex`)
-  const { mempoolminfee, minrelaytxfee } = fieldsOf(pool, 'mempool')
-  const { feerate } = fieldsOf(estimate, 'estimate')
-  const asked = [mempoolminfee, minrelaytxfee, ...(feerate === undefined ? [] : [feerate])].map(perKilobyteIn)
-  const perKilobyte = asked.reduce((most, each) => (each > most ? each : most))
+  const { mempoolminfee } = fieldsOf(pool, 'mempool')
+  const { relayfee } = fieldsOf(relay, 'network')
+  const asked = [mempoolminfee, relayfee, fieldsOf(estimate, 'estimate')['feerate']].map(perKilobyteIn)
+  const perKilobyte = asked.reduce((most, each) => (each > most ? each : most), parameters.leastPerKilobyte)
   const rate = { perKilobyte }
   return { limit: paymentFee(options, 1, intent, rate), rate }
 }
@@ -120,11 +134,15 @@ const inputsOf = (transaction: unknown): string[] =>
   })
 
 /** The transaction in a block that has spent an output. Throws when it is in none of the last ones. */
-async function spenderOf(rpc: JsonRpc, outpoint: string): Promise<Found & { readonly txid: string }> {
+async function spenderOf(
+  { rpc, parameters: { core } }: UtxoPayoutOptions,
+  outpoint: string,
+): Promise<Found & { readonly txid: string }> {
   const head = heightOf(await rpc.call('getblockcount'))
-  for (let height = head; height >= 0 && height > head - SEARCHED_BLOCKS; height--) {
+  for (let height = head; height > 0 && height > head - SEARCHED_BLOCKS; height--) {
     const hash = hashOf(await rpc.call('getblockhash', height))
-    const { tx } = fieldsOf(await rpc.call('getblock', hash, 2), 'block')
+    const [block] = await wholeBlocks({ rpc, core }, [hash])
+    const { tx } = fieldsOf(block, 'block')
     const spender = listOf(tx, 'transactions').find((each) => inputsOf(each).includes(outpoint))
     if (spender === undefined) continue
     const txid = hashOf(fieldsOf(spender, 'transaction')['txid'])
@@ -134,11 +152,12 @@ async function spenderOf(rpc: JsonRpc, outpoint: string): Promise<Found & { read
 }
 
 /** What has spent an output that is held, of a transaction that the node does not have: ours, which is there meanwhile, or somebody else's. */
-async function foreign(rpc: JsonRpc, { held, signed }: Sent): Promise<Outcome> {
+async function foreign(options: UtxoPayoutOptions, { held, signed }: Sent): Promise<Outcome> {
+  const { rpc } = options
   for (const { txid, vout } of 'inputs' in held ? held.inputs : []) {
     if ((await rpc.call('gettxout', txid, vout, false)) !== null) continue
     if (typeof (await found(rpc, txid)) === 'string') continue
-    const spender = await spenderOf(rpc, `${txid}:${vout}`)
+    const spender = await spenderOf(options, `${txid}:${vout}`)
     if (signed.some((each) => each.txid === spender.txid)) return { state: 'waiting' }
     return { state: 'replaced', ...spender, fee: 0n }
   }
@@ -146,10 +165,10 @@ async function foreign(rpc: JsonRpc, { held, signed }: Sent): Promise<Outcome> {
 }
 
 /** A payment is in a block once its children are: all of them cost their fees. */
-async function status({ rpc }: UtxoPayoutOptions, sent: Sent): Promise<Outcome> {
+async function status(options: UtxoPayoutOptions, sent: Sent): Promise<Outcome> {
   const places: (Found | 'waiting' | 'unknown')[] = []
-  for (const { txid } of sent.signed) places.push(await found(rpc, txid))
-  if (places[0] === 'unknown') return foreign(rpc, sent)
+  for (const { txid } of sent.signed) places.push(await found(options.rpc, txid))
+  if (places[0] === 'unknown') return foreign(options, sent)
   const costs = costsOf(sent)
   const inBlocks = places.flatMap((place, at) => (typeof place === 'string' ? [] : [{ ...place, of: costs[at] }]))
   const mined = inBlocks.flatMap(({ block, of }): MinedTransaction[] =>

@@ -1,7 +1,5 @@
 import { hexToBytes } from '@noble/hashes/utils.js'
-import { Address, OutScript, Transaction } from '@scure/btc-signer'
-import type { Network } from '#machines/catalog/networks.ts'
-import { parametersOf, type Prefixes } from './accounts.ts'
+import { Transaction } from '@scure/btc-signer'
 import {
   CustodyShort,
   FeeAboveCap,
@@ -13,34 +11,27 @@ import {
   type Utxo,
   type UtxoTransaction,
 } from './chain.ts'
+import type { UtxoParameters } from './utxo-parameters.ts'
+import { leastAt, ownSize, paymentSize } from './utxo-sizes.ts'
 
 /** What payments on a chain of Bitcoin's family are made with. */
 export interface UtxoTerms {
-  readonly network: Network
-  readonly prefixes: Prefixes
+  readonly parameters: UtxoParameters
   /** Where what is left over goes, and its path. */
   readonly change: string
   readonly changePath: KeyPath
-  /** Nodes pass on no transaction with an output below it. */
-  readonly dust: bigint
   /** The most that a payment and its children may cost together, in the smallest unit of the coin; none without it. */
   readonly feeCap: bigint | undefined
 }
 
-/** In virtual bytes: what every transaction has, an input that is paid by a key in the witness, and an output without its script. */
-const SIZES = { transaction: 11, input: 68, output: 9 } as const
-const OWN_SCRIPT = 22
-/** One input of ours, and what is left over. */
-const CHILD = SIZES.transaction + SIZES.input + SIZES.output + OWN_SCRIPT
 const MOST_INPUTS = 100
 const MOST_CHILDREN = 5
 
-const scriptOf = (address: string, prefixes: Prefixes): Uint8Array =>
-  OutScript.encode(Address(parametersOf(prefixes)).decode(address))
+/** Of a child: one input of ours, and what is left over. */
+const childSize = ({ parameters }: UtxoTerms): number => ownSize(parameters, 1)
 
-/** Of a payment with so many inputs to an address, with what is left over. */
-const sizeOf = ({ prefixes }: UtxoTerms, inputs: number, address: string): number =>
-  SIZES.transaction + inputs * SIZES.input + 2 * SIZES.output + OWN_SCRIPT + scriptOf(address, prefixes).length
+/** What is left over is an output at least. */
+const leastRest = ({ parameters, change }: UtxoTerms): bigint => leastAt(parameters, change)
 
 export const perKilobyteOf = (rate: FeeRate): bigint => {
   if ('perKilobyte' in rate) return rate.perKilobyte
@@ -49,17 +40,21 @@ export const perKilobyteOf = (rate: FeeRate): bigint => {
 
 const feeFor = (bytes: number, perKilobyte: bigint): bigint => (BigInt(bytes) * perKilobyte + 999n) / 1000n
 
-/** What a payment to an address costs. Throws FeeAboveCap. */
-export function paymentFee(terms: UtxoTerms, inputs: number, { address }: Intent, rate: FeeRate): bigint {
-  const fee = feeFor(sizeOf(terms, inputs, address), perKilobyteOf(rate))
-  if (terms.feeCap === undefined || fee <= terms.feeCap) return fee
-  throw new FeeAboveCap(`A fee on ${terms.network} is above its cap`)
+/** What so many bytes cost. Throws FeeAboveCap. */
+function cappedFee({ parameters, feeCap }: UtxoTerms, bytes: number, rate: FeeRate): bigint {
+  const fee = feeFor(bytes, perKilobyteOf(rate))
+  if (feeCap === undefined || fee <= feeCap) return fee
+  throw new FeeAboveCap(`A fee on ${parameters.network} is above its cap`)
 }
+
+/** What a payment to an address costs. Throws FeeAboveCap, and RecipientRefuses. */
+export const paymentFee = (terms: UtxoTerms, inputs: number, intent: Intent, rate: FeeRate): bigint =>
+  cappedFee(terms, paymentSize(terms.parameters, inputs, intent), rate)
 
 const sum = (outputs: readonly { readonly amount: bigint }[]): bigint =>
   outputs.reduce((total, { amount }) => total + amount, 0n)
 
-const shortOf = ({ network }: UtxoTerms, asset: string): CustodyShort =>
+const shortOf = ({ parameters: { network } }: UtxoTerms, asset: string): CustodyShort =>
   new CustodyShort(`Custody on ${network} can spend less ${asset} now than is to be paid with its fee`)
 
 /** The first of these outputs that suffice for a payment, its fee and a rest, of which children can pay more. */
@@ -69,7 +64,7 @@ export function chosenOutputs(
   intent: Intent,
   rate: FeeRate,
 ): readonly OwnOutput[] {
-  const rest = terms.dust + feeFor(2 * MOST_CHILDREN * CHILD, perKilobyteOf(rate))
+  const rest = leastRest(terms) + feeFor(2 * MOST_CHILDREN * childSize(terms), perKilobyteOf(rate))
   for (let count = 1; count <= Math.min(outputs.length, MOST_INPUTS); count++) {
     const chosen = outputs.slice(0, count)
     if (sum(chosen) >= intent.amount + paymentFee(terms, count, intent, rate) + rest) return chosen
@@ -79,23 +74,19 @@ export function chosenOutputs(
 
 /** A payment, and what is left over. */
 export function payment(terms: UtxoTerms, inputs: readonly Utxo[], intent: Intent, rate: FeeRate): UtxoTransaction {
-  const { network, change, changePath, dust } = terms
+  const { parameters, change, changePath } = terms
   const rest = sum(inputs) - intent.amount - paymentFee(terms, inputs.length, intent, rate)
-  if (rest < dust) throw shortOf(terms, intent.asset)
+  if (rest < leastRest(terms)) throw shortOf(terms, intent.asset)
   const outputs = [
     { address: intent.address, amount: intent.amount, path: null },
     { address: change, amount: rest, path: changePath },
   ]
-  return { family: 'utxo', network, inputs, outputs }
+  return { family: 'utxo', network: parameters.network, inputs, outputs }
 }
 
 /** What it costs to make one output of so many. */
-function gatheringFee(terms: UtxoTerms, inputs: number, rate: FeeRate): bigint {
-  const size = SIZES.transaction + inputs * SIZES.input + SIZES.output + OWN_SCRIPT
-  const fee = feeFor(size, perKilobyteOf(rate))
-  if (terms.feeCap === undefined || fee <= terms.feeCap) return fee
-  throw new FeeAboveCap(`A fee on ${terms.network} is above its cap`)
-}
+const gatheringFee = (terms: UtxoTerms, inputs: number, rate: FeeRate): bigint =>
+  cappedFee(terms, ownSize(terms.parameters, inputs), rate)
 
 /** What is gathered is worth so many times what that costs. */
 const WORTH = 10n
@@ -108,9 +99,10 @@ export function gathered(terms: UtxoTerms, outputs: readonly OwnOutput[], rate: 
 
 /** Outputs of ours as one. */
 export function consolidation(terms: UtxoTerms, inputs: readonly Utxo[], rate: FeeRate): UtxoTransaction {
-  const { network, change, changePath, dust } = terms
+  const { change, changePath } = terms
+  const { network } = terms.parameters
   const amount = sum(inputs) - gatheringFee(terms, inputs.length, rate)
-  if (amount < dust) throw new CustodyShort(`What is gathered on ${network} is worth less than it costs`)
+  if (amount < leastRest(terms)) throw new CustodyShort(`What is gathered on ${network} is worth less than it costs`)
   return { family: 'utxo', network, inputs, outputs: [{ address: change, amount, path: changePath }] }
 }
 
@@ -166,19 +158,19 @@ const most = (one: bigint, other: bigint): bigint => (one > other ? one : other)
  * without a rest, and after the most that the signer signs.
  */
 export function child(terms: UtxoTerms, sent: Sent, rate: FeeRate): UtxoTransaction | null {
-  const { network, change, changePath, dust, feeCap } = terms
+  const { parameters, change, changePath, feeCap } = terms
   const before = costsOf(sent)
   const last = before.at(-1)
   if (!last || before.length > MOST_CHILDREN) return null
   const paid = before.reduce((total, { fee }) => total + fee, 0n)
   const size = before.reduce((total, each) => total + each.size, 0)
   const perKilobyte = most(perKilobyteOf(rate), (((paid * 1000n) / BigInt(size)) * 9n) / 8n + 1n)
-  const fee = feeFor(size + CHILD, perKilobyte) - paid
+  const fee = feeFor(size + childSize(terms), perKilobyte) - paid
   const vout = last.amounts.length - 1
   const amount = last.amounts[vout] ?? 0n
-  if (amount - fee < dust || (feeCap !== undefined && paid + fee > feeCap)) return null
+  if (amount - fee < leastRest(terms) || (feeCap !== undefined && paid + fee > feeCap)) return null
   return {
-    ...{ family: 'utxo', network },
+    ...{ family: 'utxo', network: parameters.network },
     inputs: [{ txid: last.txid, vout, path: changePath, amount, previous: last.raw }],
     outputs: [{ address: change, amount: amount - fee, path: changePath }],
   }

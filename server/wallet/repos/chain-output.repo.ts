@@ -65,13 +65,16 @@ export async function count(network: Network, on: Queries): Promise<number> {
 }
 
 /** Unspent outputs of a network as far as is known, by their names. */
-export const listUnspent = async (network: Network, on: Queries): Promise<string[]> =>
+export const listUnspent = async (network: Network, on: Queries): Promise<TransferKey[]> =>
   (
     await on.query<{ outpoint: string }>(
       'select outpoint from chain_utxo where network = $1 and spent_by is null order by outpoint',
       [network],
     )
-  ).map(({ outpoint }) => outpoint)
+  ).map(({ outpoint }) => {
+    const [txid = '', output] = outpoint.split(':')
+    return { txid, output: Number(output) }
+  })
 
 /** Marks what the transactions of a subject have spent, once the ledger has them. */
 export const spend = (subject: string, tx: Tx): Promise<unknown> =>

@@ -116,15 +116,21 @@ function isDue(scan: ChainScan, before: networks.NetworkRow): boolean {
   return isHeldGone(scan, before) || (before.is_holding_due && before.held_height !== height)
 }
 
+/** What a page has found is not recorded yet when what is ours is read. */
+const withSeen = (watch: Watch, { seen }: ChainScan): Watch => ({
+  ...watch,
+  outputs: async () => [...((await watch.outputs?.()) ?? []), ...seen.filter(({ height }) => height !== null)],
+})
+
 /** What we sent is asked about before: what a block has that is read afterwards, its answers have, too. */
-async function readHeld(db: Needs['db'], chain: DepositChain, at: BlockHead, watch: Watch): Promise<Held> {
+async function readHeld(db: Needs['db'], chain: DepositChain, scan: ChainScan, watch: Watch): Promise<Held> {
   const outcomes = await openOutcomes(chain, db)
-  return { outcomes, holdings: await chain.holdings(at, watch) }
+  return { outcomes, holdings: await chain.holdings(headOf(scan), withSeen(watch, scan)) }
 }
 
 /** Null when it cannot be read: deposits do not wait for it. */
-const heldAt = ({ db, log }: Pick<Needs, 'db' | 'log'>, chain: DepositChain, at: BlockHead, watch: Watch) =>
-  readHeld(db, chain, at, watch).catch((error: unknown) => {
+const heldAt = ({ db, log }: Pick<Needs, 'db' | 'log'>, chain: DepositChain, scan: ChainScan, watch: Watch) =>
+  readHeld(db, chain, scan, watch).catch((error: unknown) => {
     log.error({ err: error, network: chain.network }, 'what is ours on a chain could not be read')
     return null
   })
@@ -137,7 +143,7 @@ async function look(
 ): Promise<Found | null> {
   const watch = await watchOf(chain, context.db)
   const scan = await chain.scan(before.scanned, watch, chain.pageBlocks)
-  const held = isDue(scan, before) ? await heldAt(context, chain, headOf(scan), watch) : null
+  const held = isDue(scan, before) ? await heldAt(context, chain, scan, watch) : null
   const agreed = await agreedOn(context, chain, headOf(scan).height)
   if (held === null && agreed.size === 0 && isNothingNew(before.scanned, scan)) return null
   return { scan, held, agreed }

@@ -61,11 +61,11 @@ async function recipientOf(
   tx: Tx,
 ): Promise<Recipient> {
   const { network } = row
-  const { custody, change, addressPrefix } = chains.get(network) ?? {}
+  const { custody, change, testChain } = chains.get(network) ?? {}
   const { recipient, memo = '', memo_kind: kind, no_memo: isOmitted = false } = form
   const isRequired = row.memo_required && !isOmitted
   refuseBroken({
-    recipient: recipientAddressError(recipient, network, await tokenNetworks.contracts(tx), addressPrefix) ?? undefined,
+    recipient: recipientAddressError(recipient, network, await tokenNetworks.contracts(tx), testChain) ?? undefined,
     memo: memoError(memo, { network, isRequired, kind }) ?? undefined,
   })
   const found = recipientIn(form, row)

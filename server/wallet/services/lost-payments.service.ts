@@ -63,8 +63,8 @@ async function candidates(gateway: Gateway, on: Queries): Promise<Lost[]> {
   if (!isKeyNetwork(network)) return []
   if (chain.choose) {
     const found: Lost[] = []
-    for (const outpoint of await outputs.listUnspent(network, on)) {
-      const spender = await signer.spender(network, outpoint)
+    for (const { txid, output } of await outputs.listUnspent(network, on)) {
+      const spender = await signer.spender(network, `${txid}:${output}`)
       if (spender) found.push({ ...spender, account })
     }
     return found

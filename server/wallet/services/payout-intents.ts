@@ -54,7 +54,7 @@ export function paymentIn(
   const isRight =
     typeof amount === 'bigint' &&
     amount > row.withdrawal_fee &&
-    isAddress(form.recipient.trim(), row.network, chains.get(row.network)?.addressPrefix)
+    isAddress(form.recipient.trim(), row.network, chains.get(row.network)?.testChain)
   return isRight ? { asset: row.asset, ...recipientIn(form, row), amount } : null
 }
 

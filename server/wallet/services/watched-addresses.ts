@@ -2,6 +2,7 @@ import type { Network } from '#machines/catalog/networks.ts'
 import type { Watch } from '#machines/wallet/rules/chain-transfers.ts'
 import type { Queries } from '#server/db/db.ts'
 import type { DepositChain } from '#server/wallet/gateways/chain.ts'
+import * as outputs from '#server/wallet/repos/chain-output.repo.ts'
 import * as addresses from '#server/wallet/repos/deposit-address.repo.ts'
 
 interface Known {
@@ -35,5 +36,6 @@ export async function watchOf(
     get addresses() {
       return [...found.addresses]
     },
+    outputs: () => outputs.listUnspent(network, db),
   }
 }

@@ -186,13 +186,32 @@ test.each(BODIES)('an address on %s of %s: %s is valid: %s', (network, _, addres
   expect(isAddress(address, network)).toBe(isValid)
 })
 
+test.each([
+  ['Bitcoin', 'testnet4', 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx'],
+  ['Bitcoin', 'regtest', 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080'],
+  ['Bitcoin', 'regtest', 'n322mr81KqjD6AgtwVxzwW6WVEQ1k35r5c'],
+  ['Bitcoin', 'regtest', '2MtJuosP8jPp2JKgA295JwzuDoZZLepnRxP'],
+  ['Litecoin', 'test', 'tltc1qg625aqj5ht82zmw75dwzgdmhxev7y8hyr5dfms'],
+  ['Litecoin', 'test', 'mmZXKYWzkbnQQvxATteZFCEaKtwV2dQhJa'],
+  ['Litecoin', 'test', 'QheS8wsVq6kF9oQsoVirhkvcofYWgFCFYS'],
+  ['Doge', 'test', 'noxKJyGPugPRN4wqvrwsrtYXuQCk7yQEsy'],
+  ['Doge', 'regtest', 'mmZXKYWzkbnQQvxATteZFCEaKtwV2dQhJa'],
+] as const)('on the chain %s %s the address %s is valid, and not on the network’s own', (network, chain, address) => {
+  expect([isAddress(address, network, chain), isAddress(address, network)]).toEqual([true, false])
+})
+
+test('a network has no addresses on a chain that it does not have', () => {
+  expect(isAddress('tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx', 'Bitcoin', 'test')).toBe(false)
+  expect(isAddress('0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed', 'Ethereum', 'regtest')).toBe(false)
+})
+
 test('on a developer’s chain only its own addresses are valid, and nowhere else are they', () => {
   const main = 'ltc1qw508d6qejxtdg4y5r3zarvary0c5xw7kgmn4n9'
   const encoded = bech32.encode('rltc', bech32.decode(main).words)
-  expect([isAddress(encoded, 'Litecoin', 'rltc'), isAddress(encoded, 'Litecoin')]).toEqual([true, false])
-  expect([isAddress(main, 'Litecoin', 'rltc'), isAddress(main, 'Litecoin')]).toEqual([false, true])
-  expect(addressError(main, 'Litecoin', 'rltc')).toBe('Invalid wallet address for Litecoin network')
-  expect(recipientAddressError(encoded, 'Litecoin', [], 'rltc')).toBeNull()
+  expect([isAddress(encoded, 'Litecoin', 'regtest'), isAddress(encoded, 'Litecoin')]).toEqual([true, false])
+  expect([isAddress(main, 'Litecoin', 'regtest'), isAddress(main, 'Litecoin')]).toEqual([false, true])
+  expect(addressError(main, 'Litecoin', 'regtest')).toBe('Invalid wallet address for Litecoin network')
+  expect(recipientAddressError(encoded, 'Litecoin', [], 'regtest')).toBeNull()
 })
 
 test('a missing address, a wrong one and a right one have answers of their own', () => {

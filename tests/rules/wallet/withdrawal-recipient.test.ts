@@ -28,7 +28,7 @@ test('on a developer’s chain an address of that chain is sent to, and none of 
     token: 'LTC',
     network: 'Litecoin',
     contract: null,
-    address_prefix: 'rltc',
+    test_chain: 'regtest',
   } as const
   const to = (address: string) =>
     formAddressError(withdrawalForm({ networks: [litecoin], ticker: 'LTC', network: 'Litecoin', address }))

@@ -34,10 +34,13 @@ const joined = (first: ChainScan, next: ChainScan): ChainScan => ({
 })
 
 /** Reads a chain on from where it was read up to. */
-export function readerOf(chain: DepositChain, watch: Watch) {
+export function readerOf(chain: DepositChain, watched: Watch) {
   let cursor: ChainCursor | null = null
+  const seen: TransferKey[] = []
+  const watch: Watch = { ...watched, outputs: async () => seen }
   const page = async (maxBlocks = 100): Promise<ChainScan> => {
     const found = await chain.scan(cursor, watch, maxBlocks)
+    seen.push(...found.seen)
     // It goes through the database.
     cursor = JSON.parse(JSON.stringify(found.cursor)) as ChainCursor
     return found

@@ -1,8 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { networkRow } from '#machines/catalog/networks.ts'
+import type { UtxoNetwork } from '#machines/wallet/rules/utxo-networks.ts'
 import { FIRST_CAPS } from '#server/signer/caps.ts'
 import { folderOf } from '#server/signer/folder.ts'
-import { LITECOIN, prefixesOf } from '#server/wallet/gateways/chain.utxo.ts'
+import { prefixesOf } from '#server/wallet/gateways/accounts.ts'
 import { amountOf } from '#server/wallet/gateways/utxo-answers.ts'
 import { closeAfterFile } from './databases/fresh-db.ts'
 import { evmWorld, USDT_CONTRACT } from './evm-world.ts'
@@ -66,19 +68,21 @@ export async function nodePayouts() {
   }
 }
 
-/** What a signer of tests pays of LTC in an hour at the most. */
-export const MOST_LTC = 50
+/** What a signer of tests pays of a coin in an hour at the most. */
+export const MOST_COINS = 50
 
-/** The same with Litecoin, where what is paid is in outputs. */
-export async function litecoinPayouts() {
-  const node = await utxoWorld()
-  const prefixes = prefixesOf(LITECOIN.regtest)
-  const caps = { ...FIRST_CAPS.Litecoin, prefixes, payoutsAnHour: { LTC: String(MOST_LTC) } }
-  const { env, ...signer } = await payoutSigner({ Litecoin: caps })
+/** The same on a network of Bitcoin's family, where what is paid is in outputs. */
+export async function utxoPayoutsOn(network: UtxoNetwork = 'Litecoin') {
+  const node = await utxoWorld(network)
+  const [coin] = networkRow(network).tokens
+  const prefixes = prefixesOf(network, 'regtest')
+  const caps = { ...FIRST_CAPS[network], prefixes, payoutsAnHour: { [coin]: String(MOST_COINS) } }
+  const { env, ...signer } = await payoutSigner({ [network]: caps })
+  const name = `CHAIN_${network.toUpperCase()}`
   const own = node.chain.custody ?? ''
   return {
     ...{ ...signer, node, custody: own },
-    env: { ...env, CHAIN_LITECOIN: 'node', CHAIN_LITECOIN_URL: node.url, CHAIN_LITECOIN_ID: 'regtest' },
+    env: { ...env, [name]: 'node', [`${name}_URL`]: node.url, [`${name}_ID`]: 'regtest' },
     /** Each amount is an output that is deep enough to be spent. */
     fund: async (...amounts: readonly bigint[]) => {
       for (const amount of amounts) await node.pay(own, amount)

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { Transaction } from '@scure/btc-signer'
 import { encodeFunctionData, parseAbi } from 'viem'
 import type { EvmTransaction, Kind, Utxo, UtxoOutput, UtxoTransaction } from '#server/wallet/gateways/chain.ts'
-import { addressAt, mainPrefixes, parametersOf } from '#server/wallet/gateways/accounts.ts'
+import { addressAt, parametersOf, prefixesOf } from '#server/wallet/gateways/accounts.ts'
 import { custodyPath, depositPath, type KeyNetwork } from '#server/wallet/gateways/key-paths.ts'
 import { FIRST_CAPS, readCaps } from '#server/signer/caps.ts'
 import { Keys } from '#server/signer/keys.ts'
@@ -57,7 +57,7 @@ let payments = 0
 
 /** A transaction of a stranger that pays to one of our paths; its inputs are on no chain. */
 export function paidTo(network: KeyNetwork, path: string, amount: bigint): Utxo {
-  const prefixes = mainPrefixes(network) ?? { pubKeyHash: 0, scriptHash: 0 }
+  const prefixes = prefixesOf(network) ?? { pubKeyHash: 0, scriptHash: 0 }
   const transaction = new Transaction({ allowUnknownInputs: true, disableScriptCheck: true })
   payments += 1
   const txid = payments.toString(16).padStart(64, '0')

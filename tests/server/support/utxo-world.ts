@@ -1,41 +1,76 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { LITECOIN } from '#server/wallet/gateways/chain.utxo.ts'
+import { describe } from 'vitest'
+import { type UtxoNetwork } from '#machines/wallet/rules/utxo-networks.ts'
 import { utxoNode } from '#server/wallet/context.ts'
 import { fieldsOf, listOf } from '#server/shared/gateways/json-answers.ts'
-import { amountOf } from '#server/wallet/gateways/utxo-answers.ts'
-import type { JsonRpc } from '#server/shared/gateways/json-rpc.ts'
-import { mineLitecoin, startLitecoind } from '../../../scripts/devnet/litecoind.ts'
-import { programOrNotice } from '../../../scripts/programs.mjs'
+import { amountOf, parseAmounts } from '#server/wallet/gateways/utxo-answers.ts'
+import { utxoParameters } from '#server/wallet/gateways/utxo-parameters.ts'
+import { jsonRpc, type JsonRpc } from '#server/shared/gateways/json-rpc.ts'
+import { mineLitecoin, startUtxoNode, type UtxoProgram } from '../../../scripts/devnet/utxo-node.ts'
+import { findProgram, programOrNotice } from '../../../scripts/programs.mjs'
 import { closeAfterFile } from './databases/fresh-db.ts'
+import { dogecoinNode } from './dogecoin-node.ts'
 import { freePort } from './evm-world.ts'
 import { accounts } from './signer.ts'
 
 export const isLitecoindHere = programOrNotice('litecoind') !== undefined
+const isBitcoindHere = findProgram('bitcoind') !== undefined
+
+const PROGRAMS: Readonly<Record<UtxoNetwork, UtxoProgram>> = {
+  Bitcoin: 'bitcoind',
+  Litecoin: 'litecoind',
+  Doge: 'litecoind',
+}
+
+/**
+ * A suite for each of these networks. Of Doge the node is one that answers as its own would; Bitcoin has a suite only on a machine with bitcoind, of
+ * which Debian has no stable package.
+ */
+export function describeOn(
+  networks: readonly UtxoNetwork[],
+  title: string,
+  suite: (network: UtxoNetwork) => Promise<void>,
+): void {
+  for (const network of networks.filter((each) => each !== 'Bitcoin' || isBitcoindHere))
+    describe.runIf(network === 'Bitcoin' || isLitecoindHere)(`${title} ${network}`, async () => {
+      if (network === 'Bitcoin' || isLitecoindHere) await suite(network)
+    })
+}
 
 const FEE = 100_000n
 export const coins = (amount: bigint): string =>
   `${amount / 100_000_000n}.${String(amount % 100_000_000n).padStart(8, '0')}`
 
-export const litecoinOn = (rpc: JsonRpc, parameters = LITECOIN.regtest, feeCap?: bigint) =>
-  utxoNode({ network: 'Litecoin', rpc, parameters, pollMs: 1000, feeCap }, accounts)
+export const utxoOn = (
+  network: UtxoNetwork,
+  rpc: JsonRpc,
+  { feeCap, isMain = false }: { feeCap?: bigint; isMain?: boolean } = {},
+) =>
+  utxoNode({ rpc, parameters: utxoParameters(network, isMain ? undefined : 'regtest'), pollMs: 1000, feeCap }, accounts)
 
 /** A chain on a node of its own, and a wallet that is not ours. */
-export async function utxoWorld() {
-  const folder = mkdtempSync(join(tmpdir(), 'quayside-litecoin-'))
+export async function utxoWorld(network: UtxoNetwork = 'Litecoin') {
+  const folder = mkdtempSync(join(tmpdir(), 'quayside-utxo-'))
   closeAfterFile(async () => rmSync(folder, { recursive: true, maxRetries: 5 }))
-  const place = { port: await freePort(), folder }
-  let node = await startLitecoind(place)
+  const program = PROGRAMS[network]
+  const place = { port: await freePort(), folder, addresses: network === 'Doge' ? 'legacy' : 'bech32' } as const
+  let node = await startUtxoNode(program, place)
   closeAfterFile(() => node.stop())
   const { rpc } = node
+  const { url } = network === 'Doge' ? await dogecoinNode(node.url) : node
   const newAddress = async (...kind: readonly string[]) => String(await rpc.call('getnewaddress', ...kind))
   let miner = await newAddress()
-  const mine = (count = 1) => mineLitecoin(rpc, count, miner)
+  const mine = async (count = 1) => {
+    if (program === 'litecoind') await mineLitecoin(rpc, count, miner)
+    else await rpc.call('generatetoaddress', count, miner)
+  }
   const outputsOf = async (txid: string) =>
     listOf(fieldsOf(await rpc.call('getrawtransaction', txid, true), 'transaction')['vout'], 'outputs').map((each) => {
       const { n, scriptPubKey } = fieldsOf(each, 'output')
-      return { n: Number(n), addresses: JSON.stringify(fieldsOf(scriptPubKey, 'script')['addresses'] ?? []) }
+      const { address, addresses = [address] } = fieldsOf(scriptPubKey, 'script')
+      return { n: Number(n), addresses: JSON.stringify(addresses) }
     })
 
   /** What spends the same as a transaction that waits, and pays its wallet; null where that is not the wallet's. */
@@ -63,15 +98,16 @@ export async function utxoWorld() {
     return raws
   }
   return {
-    ...node,
-    chain: litecoinOn(rpc),
+    ...{ network, rpc, url },
+    stop: () => node.stop(),
+    chain: utxoOn(network, jsonRpc({ url, parse: parseAmounts })),
     newAddress,
     mine,
     /** It starts again, without what waited for a block. */
     forget: async () => {
       await node.stop()
       rmSync(join(folder, 'regtest', 'mempool.dat'))
-      node = await startLitecoind(place)
+      node = await startUtxoNode(program, place)
     },
     pay: async (address: string, amount: bigint) => {
       const txid = String(await rpc.call('sendtoaddress', address, coins(amount)))

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { LITECOIN } from '#server/wallet/gateways/chain.utxo.ts'
+import { networkRow } from '#machines/catalog/networks.ts'
+import { utxoNetworks } from '#machines/wallet/rules/utxo-networks.ts'
 import { jsonRpc } from '#server/shared/gateways/json-rpc.ts'
 import { amountOf, paidBy, parseAmounts } from '#server/wallet/gateways/utxo-answers.ts'
 import { chainSuite, readerOf, watching } from '../../support/chain-suite.ts'
-import { isLitecoindHere, litecoinOn, utxoWorld } from '../../support/utxo-world.ts'
+import { describeOn, utxoOn, utxoWorld } from '../../support/utxo-world.ts'
 
 const HASH = 'a'.repeat(64)
 
@@ -26,28 +27,28 @@ describe('an amount of Bitcoin’s family', () => {
   })
 })
 
-describe.runIf(isLitecoindHere)('on a node of Litecoin', async () => {
-  if (!isLitecoindHere) return
-  const world = await utxoWorld()
+describeOn(['Bitcoin', 'Litecoin', 'Doge'], 'on a node of', async (network) => {
+  const world = await utxoWorld(network)
   const { chain, rpc } = world
 
   describe('a chain of Bitcoin’s family', () => {
-    chainSuite(async () => ({ ...world, coin: 'LTC' }))
+    chainSuite(async () => ({ ...world, coin: networkRow(network).tokens[0] }))
   })
 
   it('is not believed when it is of another chain, or answers another block', async () => {
     const ada = chain.addressAt(1).address
     const { cursor } = await chain.scan(null, watching(ada), 50)
-    await expect(litecoinOn(rpc, LITECOIN.main).scan(cursor, watching(ada), 50)).rejects.toThrow(
-      'is of the chain 530827f3',
+    const main = utxoOn(network, jsonRpc({ url: world.url, parse: parseAmounts }), { isMain: true })
+    await expect(main.scan(cursor, watching(ada), 50)).rejects.toThrow(
+      `The node of ${network} is of the chain ${utxoNetworks[network].genesis.regtest}`,
     )
     await world.mine(2)
     const changed = (text: string) =>
       parseAmounts(text.replaceAll(/"previousblockhash":"[0-9a-f]{64}"/g, `"previousblockhash":"${HASH}"`))
-    const liar = litecoinOn(jsonRpc({ url: world.url, parse: changed }))
+    const liar = utxoOn(network, jsonRpc({ url: world.url, parse: changed }))
     await expect(liar.scan(cursor, watching(ada), 50)).rejects.toThrow('does not follow')
     await expect(
-      litecoinOn(jsonRpc({ url: world.url.replace('devnet', 'wrong') })).scan(cursor, watching(ada), 50),
+      utxoOn(network, jsonRpc({ url: world.url.replace('devnet', 'wrong') })).scan(cursor, watching(ada), 50),
     ).rejects.toThrow()
   })
 
@@ -64,6 +65,21 @@ describe.runIf(isLitecoindHere)('on a node of Litecoin', async () => {
     expect(new Set(seen.map(({ txid }) => txid)).size).toBe(1)
     expect(new Set(seen.map(({ output }) => output)).size).toBe(2)
   })
+
+  it('has what a block pays its miner, and from which block on that can be spent', async () => {
+    const ada = chain.addressAt(5).address
+    const reader = readerOf(chain, watching(ada))
+    await reader.scan()
+    await rpc.call('generatetoaddress', 1, ada)
+    const { height } = await chain.head()
+    const matures = { Bitcoin: 100, Litecoin: 100, Doge: 240 }[network]
+    expect((await reader.scan()).seen).toMatchObject([{ address: ada, height, maturesAt: height + matures }])
+  })
+})
+
+describeOn(['Litecoin'], 'a chain with an MWEB, of', async (network) => {
+  const world = await utxoWorld(network)
+  const { chain, rpc } = world
 
   it('has what leaves the MWEB, which is in another transaction than the sender’s', async () => {
     const height = Number(await rpc.call('getblockcount'))

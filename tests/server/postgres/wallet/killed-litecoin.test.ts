@@ -5,7 +5,7 @@ import type { Trader } from '../../support/client.ts'
 import { closeAfterFile } from '../../support/databases/fresh-db.ts'
 import { createDatabase } from '../../support/databases/postgres-databases.ts'
 import { killedPayer } from '../../support/killed-payer.ts'
-import { litecoinPayouts } from '../../support/node-payouts.ts'
+import { utxoPayoutsOn } from '../../support/node-payouts.ts'
 import { startTestServer } from '../../support/test-server.ts'
 import { isLitecoindHere } from '../../support/utxo-world.ts'
 import { withdrawalsOn } from '../../support/wallet/withdrawals.ts'
@@ -16,7 +16,7 @@ const DEEP = 7
 
 describe.runIf(isLitecoindHere)('a withdrawal on Litecoin whose server is killed', async () => {
   if (!isLitecoindHere) return
-  const world = await litecoinPayouts()
+  const world = await utxoPayoutsOn()
   const { node } = world
   const { url, drop } = await createDatabase(inject('postgresUrl'), inject('postgresTemplate'))
   closeAfterFile(drop)

@@ -2,7 +2,8 @@ import { bech32 } from '@scure/base'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { utxoNode } from '#server/wallet/context.ts'
 import { paysOut, type Intent } from '#server/wallet/gateways/chain.ts'
-import { LITECOIN, prefixesOf } from '#server/wallet/gateways/chain.utxo.ts'
+import { prefixesOf } from '#server/wallet/gateways/accounts.ts'
+import { utxoParameters } from '#server/wallet/gateways/utxo-parameters.ts'
 import { listFree } from '#server/wallet/repos/chain-output.repo.ts'
 import { processWithdrawals } from '#server/wallet/services/withdrawal-worker.service.ts'
 import type { Trader } from '../../support/client.ts'
@@ -132,9 +133,9 @@ describe.runIf(isLitecoindHere)('a withdrawal on Litecoin', async () => {
     await world.fund(40n * LTC)
     await work()
     const one = await asked(ada)
-    const thief = await testSigner({ Litecoin: { prefixes: prefixesOf(LITECOIN.regtest) } })
+    const thief = await testSigner({ Litecoin: { prefixes: prefixesOf('Litecoin', 'regtest') } })
     const chain = utxoNode(
-      { network: 'Litecoin', rpc: node.rpc, parameters: LITECOIN.regtest, pollMs: 1000, feeCap: undefined },
+      { rpc: node.rpc, parameters: utxoParameters('Litecoin', 'regtest'), pollMs: 1000, feeCap: undefined },
       accounts,
     )
     const { broadcast } = chain

@@ -3,7 +3,7 @@ import { count, listFree } from '#server/wallet/repos/chain-output.repo.ts'
 import { gather } from '#server/wallet/services/gathering.service.ts'
 import type { Trader } from '../../support/client.ts'
 import { DEEP, FORM, LATE_S, LTC, litecoinWithdrawals } from '../../support/wallet/litecoin-withdrawals.ts'
-import { MOST_LTC } from '../../support/node-payouts.ts'
+import { MOST_COINS } from '../../support/node-payouts.ts'
 import { isLitecoindHere } from '../../support/utxo-world.ts'
 
 const { fee: _fee, ...QUOTED } = FORM
@@ -145,7 +145,7 @@ describe.runIf(isLitecoindHere)('a withdrawal on Litecoin', async () => {
     await world.fund(70n * LTC)
     await work()
     const recipient = await node.newAddress()
-    const above = await withdraw(ada, { ...FORM, recipient, amount: String(MOST_LTC + 1) })
+    const above = await withdraw(ada, { ...FORM, recipient, amount: String(MOST_COINS + 1) })
     await work()
     expect([(await detail(ada, above)).crypto_withdrawal?.phase, await held()]).toEqual(['approved', 0])
     expect(await operator('withdrawals list')).toEqual({
@@ -162,7 +162,7 @@ describe.runIf(isLitecoindHere)('a withdrawal on Litecoin', async () => {
     const { change = '' } = node.chain
     const { address } = (await ada.call('fetchDepositAddress', { query: { token: 'LTC', network: 'Litecoin' } })).data
     const networks = (await ada.call('fetchTokenNetworks', { query: { token: 'LTC' } })).data
-    expect(networks).toMatchObject([{ network: 'Litecoin', address_prefix: 'rltc', withdrawal_closed: null }])
+    expect(networks).toMatchObject([{ network: 'Litecoin', test_chain: 'regtest', withdrawal_closed: null }])
     const refusal = async (recipient: string) =>
       (await ada.refusal('withdrawCrypto', { body: { ...FORM, recipient } })).error
     expect(await refusal('ltc1qw508d6qejxtdg4y5r3zarvary0c5xw7kgmn4n9')).toBe(

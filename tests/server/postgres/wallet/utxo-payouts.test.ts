@@ -1,6 +1,6 @@
 import { hexToBytes } from '@noble/hashes/utils.js'
 import { Transaction } from '@scure/btc-signer'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import {
   CustodyShort,
   FeeAboveCap,
@@ -10,37 +10,43 @@ import {
   type Sent,
   type Signed,
 } from '#server/wallet/gateways/chain.ts'
+import { networkRow } from '#machines/catalog/networks.ts'
 import { parametersOf } from '#server/wallet/gateways/accounts.ts'
-import { LITECOIN, prefixesOf } from '#server/wallet/gateways/chain.utxo.ts'
+import { utxoParameters } from '#server/wallet/gateways/utxo-parameters.ts'
 import { changePath, custodyPath } from '#server/wallet/gateways/key-paths.ts'
 import { jsonRpc } from '#server/shared/gateways/json-rpc.ts'
 import { parseAmounts } from '#server/wallet/gateways/utxo-answers.ts'
 import { testSigner } from '../../support/signer.ts'
-import { coins, isLitecoindHere, litecoinOn, utxoWorld } from '../../support/utxo-world.ts'
+import { coins, describeOn, utxoOn, utxoWorld } from '../../support/utxo-world.ts'
 
-const LTC = 100_000_000n
-const REGTEST = prefixesOf(LITECOIN.regtest)
+const COIN = 100_000_000n
 
-describe.runIf(isLitecoindHere)('a payout on a node of Litecoin', async () => {
-  if (!isLitecoindHere) return
-  const world = await utxoWorld()
+/** What nodes of all versions begin with that have no index. */
+const NO_INDEX = 'No such mempool transaction. Use -txindex'
+
+describeOn(['Bitcoin', 'Litecoin', 'Doge'], 'a payout on a node of', async (network) => {
+  const world = await utxoWorld(network)
   const { chain, rpc, mine } = world
+  const [asset] = networkRow(network).tokens
+  const parameters = utxoParameters(network, 'regtest')
+  const { prefixes } = parameters
   const { signing } = await testSigner({
-    Litecoin: { prefixes: REGTEST, payoutsAnHour: { LTC: '100000' }, feesAnHour: '100' },
+    [network]: { prefixes, payoutsAnHour: { [asset]: '100000' }, fee: '20', feesAnHour: '100' },
   })
   const address = await world.newAddress()
   const intent: Intent = {
-    ...{ kind: 'payout', from: custodyPath('Litecoin'), asset: 'LTC', address, memo: null, memoKind: null },
-    amount: LTC,
+    ...{ kind: 'payout', from: custodyPath(network), asset, address, memo: null, memoKind: null },
+    amount: COIN,
   }
   const custody = chain.custody ?? ''
+  const at = (url: string, options = {}) => utxoOn(network, jsonRpc({ url, parse: parseAmounts }), options)
   let subjects = 0
 
   /** An output of custody that a payout can spend. */
-  const funded = async (amount = 2n * LTC): Promise<OwnOutput> => {
+  const funded = async (amount = 2n * COIN): Promise<OwnOutput> => {
     const { txid, output: vout } = await world.pay(custody, amount)
     await mine()
-    return { txid, vout, path: custodyPath('Litecoin'), amount }
+    return { txid, vout, path: custodyPath(network), amount }
   }
   const sign = async (
     id: string,
@@ -91,18 +97,40 @@ describe.runIf(isLitecoindHere)('a payout on a node of Litecoin', async () => {
     })
     expect([await send(sent), await received()]).toEqual(['known', '1'])
     const transaction = Transaction.fromRaw(hexToBytes(raw))
-    expect(transaction.getOutputAddress(1, parametersOf(REGTEST))).toBe(chain.change)
+    expect(transaction.getOutputAddress(1, parametersOf(prefixes))).toBe(chain.change)
     const { perKilobyte } = (await chain.quote(intent)).rate as { perKilobyte: bigint }
     expect(fee).toBeGreaterThanOrEqual((BigInt(transaction.vsize) * perKilobyte) / 1000n)
     expect(fee).toBeLessThan((BigInt(transaction.vsize + 5) * perKilobyte) / 1000n)
   })
 
-  it.each(['legacy', 'p2sh-segwit', 'bech32'])('arrives at an address of the kind %s', async (kind) => {
-    const to = await world.newAddress('', kind)
-    const { sent } = await payout([await funded()], { ...intent, address: to })
-    expect(await send(sent)).toBe('accepted')
+  it.each(network === 'Doge' ? ['legacy'] : ['legacy', 'p2sh-segwit', 'bech32'])(
+    'arrives at an address of the kind %s',
+    async (kind) => {
+      const to = await world.newAddress('', kind)
+      const { sent } = await payout([await funded()], { ...intent, address: to })
+      expect(await send(sent)).toBe('accepted')
+      await mine()
+      expect([(await chain.status(sent)).state, await received(to)]).toEqual(['mined', '1'])
+    },
+  )
+
+  it('gathers small outputs, which costs what its bytes cost', async () => {
+    const small = [await funded(COIN), await funded(COIN), await funded(COIN)]
+    const gathering: Intent = { ...intent, kind: 'consolidate', address: chain.change ?? '', amount: 0n }
+    const fee = await chain.quote(gathering)
+    expect(chain.gather?.(small, fee)).toEqual(small)
+    const transaction = await chain.prepare(gathering, { inputs: small }, fee)
+    if (transaction.family !== 'utxo') throw new Error('It is of another family')
+    const { answer } = await signing.sign({ id: 'gathering', kind: 'consolidate', transaction })
+    if ('refused' in answer) throw new Error(answer.refused)
+    expect(await chain.broadcast(answer.raw)).toBe('accepted')
+    const { perKilobyte } = fee.rate as { perKilobyte: bigint }
+    const paid = await feeOf(answer.txid)
+    const { vsize } = Transaction.fromRaw(hexToBytes(answer.raw))
+    expect(paid).toBeGreaterThanOrEqual((BigInt(vsize) * perKilobyte) / 1000n)
+    expect(paid).toBeLessThan((BigInt(vsize + 5) * perKilobyte) / 1000n)
     await mine()
-    expect([(await chain.status(sent)).state, await received(to)]).toEqual(['mined', '1'])
+    expect(await rpc.call('gettxout', answer.txid, 0)).toMatchObject({ confirmations: 1 })
   })
 
   it('is made of the largest outputs, as few as suffice, and waits for more', async () => {
@@ -112,35 +140,35 @@ describe.runIf(isLitecoindHere)('a payout on a node of Litecoin', async () => {
       path: intent.from,
       amount,
     })
-    const [two, one, half] = [output(2n * LTC, 0), output(LTC, 1), output(LTC / 2n, 2)]
+    const [two, one, half] = [output(2n * COIN, 0), output(COIN, 1), output(COIN / 2n, 2)]
     const fee = await chain.quote(intent)
-    const choose = (outputs: readonly OwnOutput[], amount = LTC) => chain.choose?.(outputs, { ...intent, amount }, fee)
+    const choose = (outputs: readonly OwnOutput[], amount = COIN) => chain.choose?.(outputs, { ...intent, amount }, fee)
     expect(choose([two, one, half])).toEqual([two])
     expect(choose([one, half])).toEqual([one, half])
-    expect(choose([two, one], 2n * LTC)).toEqual([two, one])
+    expect(choose([two, one], 2n * COIN)).toEqual([two, one])
     expect(() => choose([one])).toThrow(CustodyShort)
-    expect(() => choose([])).toThrow('can spend less LTC now')
+    expect(() => choose([])).toThrow(`can spend less ${asset} now`)
     expect(() =>
       choose(
-        Array.from({ length: 200 }, () => output(LTC / 100n, 0)),
-        2n * LTC,
+        Array.from({ length: 200 }, () => output(COIN / 100n, 0)),
+        2n * COIN,
       ),
     ).toThrow(CustodyShort)
-    await expect(chain.prepare({ ...intent, amount: 2n * LTC }, { inputs: [await funded()] }, fee)).rejects.toThrow(
+    await expect(chain.prepare({ ...intent, amount: 2n * COIN }, { inputs: [await funded()] }, fee)).rejects.toThrow(
       CustodyShort,
     )
   })
 
   it('never costs more than the cap, with all its children', async () => {
     const { limit } = await chain.quote(intent)
-    const capped = (cap: bigint) => litecoinOn(rpc, LITECOIN.regtest, cap)
+    const capped = (cap: bigint) => at(world.url, { feeCap: cap })
     await expect(capped(limit - 1n).quote(intent)).rejects.toThrow(FeeAboveCap)
     const fee = await capped(limit).quote(intent)
     const few = Array.from({ length: 3 }, (_, vout) => ({
       txid: 'a'.repeat(64),
       vout,
       path: intent.from,
-      amount: LTC / 2n,
+      amount: COIN / 2n,
     }))
     expect(() => capped(limit).choose?.(few, intent, fee)).toThrow(FeeAboveCap)
     const { sent } = await payout([await funded()])
@@ -151,9 +179,9 @@ describe.runIf(isLitecoindHere)('a payout on a node of Litecoin', async () => {
   it('is asked of a node with an index of transactions alone, which tells what became of it', async () => {
     const without = jsonRpc({
       url: world.url,
-      parse: (text) => parseAmounts(text.replace('"txindex"', '"basic block filter index"')),
+      parse: (text) => parseAmounts(text.replace('No such mempool or blockchain transaction', NO_INDEX)),
     })
-    await expect(litecoinOn(without).quote(intent)).rejects.toThrow('start it with -txindex')
+    await expect(utxoOn(network, without).quote(intent)).rejects.toThrow('start it with -txindex')
   })
 
   it('has children that pay for it, five at the most, and is in a block once they are', async () => {
@@ -196,7 +224,7 @@ describe.runIf(isLitecoindHere)('a payout on a node of Litecoin', async () => {
 
   it('is in doubt while its node does not answer, and sent again', async () => {
     const { sent } = await payout([await funded()])
-    const away = litecoinOn(jsonRpc({ url: 'http://127.0.0.1:1' }))
+    const away = at('http://127.0.0.1:1')
     await expect(away.broadcast(sent.signed[0]?.raw ?? '')).rejects.toThrow()
     await expect(away.status(sent)).rejects.toThrow()
     expect(await send(sent)).toBe('accepted')
@@ -207,9 +235,9 @@ describe.runIf(isLitecoindHere)('a payout on a node of Litecoin', async () => {
   it('is replaced when somebody else has our keys, and the transaction is named', async () => {
     const output = await funded()
     const { sent } = await payout([output])
-    const thief = await testSigner({ Litecoin: { prefixes: REGTEST } })
+    const thief = await testSigner({ [network]: { prefixes, payoutsAnHour: { [asset]: '2' } } })
     const stolen = await chain.prepare(
-      { ...intent, amount: LTC + LTC / 2n },
+      { ...intent, amount: COIN + COIN / 2n },
       { inputs: [output] },
       await chain.quote(intent),
     )
@@ -227,15 +255,15 @@ describe.runIf(isLitecoindHere)('a payout on a node of Litecoin', async () => {
   })
 
   it('spends what was left over, and nothing else than what is held', async () => {
-    const first = await payout([await funded(5n * LTC)])
+    const first = await payout([await funded(5n * COIN)])
     await send(first.sent)
     await mine()
     const { txid, raw } = firstOf(first.sent)
     const amount = Transaction.fromRaw(hexToBytes(raw)).getOutput(1).amount ?? 0n
-    const rest = { txid, vout: 1, path: changePath('Litecoin'), amount }
+    const rest = { txid, vout: 1, path: changePath(network), amount }
     const { sent } = await payout([rest])
     expect(await send(sent)).toBe('accepted')
-    expect(coins(amount)).toMatch(/^3\.999/)
+    expect(coins(amount)).toMatch(/^3\.99/)
     await mine()
     await expect(chain.status({ ...sent, held: first.sent.held })).rejects.toThrow('spends other outputs')
   })

@@ -3,7 +3,7 @@ import { openBalances } from '#server/ledger/ledger.ts'
 import type { Trader } from '../client.ts'
 import { ANY_ENGINE } from '../databases/fresh-db.ts'
 import { freshServer } from '../fresh-server.ts'
-import { litecoinPayouts } from '../node-payouts.ts'
+import { utxoPayoutsOn } from '../node-payouts.ts'
 import { operatorOf } from '../operator/operator.ts'
 import { withdrawalsOn } from './withdrawals.ts'
 
@@ -34,7 +34,7 @@ const NAMES = [
 
 /** A server that pays out on a Litecoin node of its own, whose custody has 1 LTC from before the chain was read. */
 export async function litecoinWithdrawals() {
-  const world = await litecoinPayouts()
+  const world = await utxoPayoutsOn()
   const { node } = world
   await node.pay(world.custody, LTC)
   await node.mine()

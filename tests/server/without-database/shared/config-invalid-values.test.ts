@@ -95,7 +95,15 @@ describe('the configuration', () => {
     [{ CHAIN_TRON: 'node' }, "CHAIN_TRON=node is not offered: Tron can be 'sandbox' or 'off'."],
     [
       { CHAIN_LITECOIN: 'node', CHAIN_LITECOIN_URL: 'http://node', CHAIN_ACCOUNTS: 'a', CHAIN_LITECOIN_ID: '1' },
-      "CHAIN_LITECOIN_ID must be regtest, not '1'.",
+      "CHAIN_LITECOIN_ID must be test or regtest, not '1'.",
+    ],
+    [
+      { CHAIN_BITCOIN: 'node', CHAIN_BITCOIN_URL: 'http://node', CHAIN_ACCOUNTS: 'a', CHAIN_BITCOIN_ID: 'test' },
+      "CHAIN_BITCOIN_ID must be testnet4 or regtest, not 'test'.",
+    ],
+    [
+      { CHAIN_DOGE: 'node', CHAIN_DOGE_URL: 'http://node', CHAIN_ACCOUNTS: 'a', CHAIN_DOGE_FEE_CAP: '0.000000001' },
+      "CHAIN_DOGE_FEE_CAP must be an amount of DOGE, not '0.000000001'.",
     ],
     [{ CHAIN_ETHEREUM: 'on' }, "CHAIN_ETHEREUM must be off, sandbox or node, not 'on'."],
     [{ CHAIN_ETHEREUM: 'node' }, 'CHAIN_ETHEREUM=node is set without CHAIN_ETHEREUM_URL.'],

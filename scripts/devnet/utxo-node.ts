@@ -7,18 +7,21 @@ import { findProgram } from '../programs.mjs'
 const START_MS = 60_000
 const BLOCKS_TO_MATURITY = 101
 
+/** What a node is started with. */
+export type UtxoProgram = 'litecoind' | 'bitcoind'
+
 /** Whether Debian's package is there. */
 export const hasLitecoind = (): boolean => findProgram('litecoind') !== undefined
 export const NO_LITECOIND = 'Litecoin is off: litecoind is not installed (apt-get install litecoind)'
 
-export interface Litecoind {
+export interface UtxoNode {
   readonly url: string
   /** Of the node, and of its wallet, which is not ours. */
   readonly rpc: JsonRpc
   readonly stop: () => Promise<void>
 }
 
-/** The first block with the MWEB: the node makes none unless something goes into it. */
+/** The first block of Litecoin with the MWEB: the node makes none unless something goes into it. */
 const FIRST_MWEB = 432
 
 /** Mines blocks to an address; the one that begins the MWEB with a payment of the wallet into it. */
@@ -32,14 +35,16 @@ export async function mineLitecoin(rpc: JsonRpc, count: number, address: string)
   await rpc.call('generatetoaddress', count - before, address)
 }
 
-/** A developer's chain of Litecoin with a wallet whose coins can be spent. Throws Error with a sentence when it does not start. */
-export async function startLitecoind({ port, folder }: { port: number; folder: string }): Promise<Litecoind> {
-  if (!hasLitecoind()) throw new Error(NO_LITECOIND)
+/** A developer's chain with a wallet whose coins can be spent. Throws Error with a sentence when it does not start. */
+export async function startUtxoNode(
+  program: UtxoProgram,
+  { port, folder, addresses = 'bech32' }: { port: number; folder: string; addresses?: 'bech32' | 'legacy' },
+): Promise<UtxoNode> {
   mkdirSync(folder, { recursive: true })
   const settings = [`-datadir=${folder}`, `-rpcport=${port}`, '-rpcuser=quayside', '-rpcpassword=devnet']
-  const child = spawn('litecoind', ['-regtest', ...settings, '-listen=0', '-txindex', '-fallbackfee=0.0001'], {
-    stdio: 'ignore',
-  })
+  settings.push('-listen=0', '-txindex', '-fallbackfee=0.0001', `-addresstype=${addresses}`, `-changetype=${addresses}`)
+  const child = spawn(program, ['-regtest', ...settings], { stdio: 'ignore' })
+  child.once('error', () => undefined)
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const url = `http://quayside:devnet@127.0.0.1:${port}`
   const rpc = jsonRpc({ url, parse: parseAmounts, timeoutMs: 60_000 })
@@ -50,7 +55,7 @@ export async function startLitecoind({ port, folder }: { port: number; folder: s
       () => false,
     )
   while (!(await isReady())) {
-    if (Date.now() > until || child.exitCode !== null) throw new Error(`litecoind does not answer on port ${port}`)
+    if (Date.now() > until || child.exitCode !== null) throw new Error(`${program} does not answer on port ${port}`)
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   await rpc.call('loadwallet', 'foreign').catch(() => rpc.call('createwallet', 'foreign'))
