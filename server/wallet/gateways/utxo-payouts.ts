@@ -198,7 +198,7 @@ type Paying =
   | 'status'
 
 /**
- * How a chain of Bitcoin's family pays out: what is signed spends outputs that are held for it, and leaves something over. Nodes let nothing take its
+ * How a chain of Bitcoin's family pays out: what is signed spends outputs that are held for it, and leaves something over. Nothing of ours takes its
  * place; a child that spends the rest pays for it.
  */
 export const utxoPayouts = (options: UtxoPayoutOptions): Pick<Chain, Paying> => ({
