@@ -35,15 +35,26 @@ export async function mineLitecoin(rpc: JsonRpc, count: number, address: string)
   await rpc.call('generatetoaddress', count - before, address)
 }
 
+export interface UtxoPlace {
+  readonly port: number
+  readonly folder: string
+  /** The form in which its wallet gives addresses. */
+  readonly addresses?: 'bech32' | 'legacy'
+  readonly settings?: readonly string[]
+}
+
+/** Of a chain of Litecoin that never has an MWEB: the node makes a block without what waits (`generateblock`) only there. */
+export const WITHOUT_MWEB = '-vbparams=mweb:99999999998:99999999999'
+
 /** A developer's chain with a wallet whose coins can be spent. Throws Error with a sentence when it does not start. */
 export async function startUtxoNode(
   program: UtxoProgram,
-  { port, folder, addresses = 'bech32' }: { port: number; folder: string; addresses?: 'bech32' | 'legacy' },
+  { port, folder, addresses = 'bech32', settings: own = [] }: UtxoPlace,
 ): Promise<UtxoNode> {
   mkdirSync(folder, { recursive: true })
   const settings = [`-datadir=${folder}`, `-rpcport=${port}`, '-rpcuser=quayside', '-rpcpassword=devnet']
   settings.push('-listen=0', '-txindex', '-fallbackfee=0.0001', `-addresstype=${addresses}`, `-changetype=${addresses}`)
-  const child = spawn(program, ['-regtest', ...settings], { stdio: 'ignore' })
+  const child = spawn(program, ['-regtest', ...settings, ...own], { stdio: 'ignore' })
   child.once('error', () => undefined)
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const url = `http://quayside:devnet@127.0.0.1:${port}`

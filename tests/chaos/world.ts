@@ -52,7 +52,7 @@ const capsOf = () => {
 
 /** A node of each family, a database, and the server and the signer that are killed. */
 export async function chaosWorld(seed: number) {
-  const [ethereum, litecoin] = [await evmWorld(), await utxoWorld()]
+  const [ethereum, litecoin] = [await evmWorld(), await utxoWorld('Litecoin', { isLong: true })]
   closeAfterFile(() => ethereum.stop())
   await litecoin.mine(MORE_COINBASES)
   const { dir, socket, remove } = await signerFolder()

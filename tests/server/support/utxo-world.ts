@@ -8,7 +8,13 @@ import { fieldsOf, listOf } from '#server/shared/gateways/json-answers.ts'
 import { amountOf, parseAmounts } from '#server/wallet/gateways/utxo-answers.ts'
 import { utxoParameters } from '#server/wallet/gateways/utxo-parameters.ts'
 import { jsonRpc, type JsonRpc } from '#server/shared/gateways/json-rpc.ts'
-import { mineLitecoin, startUtxoNode, type UtxoProgram } from '../../../scripts/devnet/utxo-node.ts'
+import {
+  mineLitecoin,
+  startUtxoNode,
+  WITHOUT_MWEB,
+  type UtxoPlace,
+  type UtxoProgram,
+} from '../../../scripts/devnet/utxo-node.ts'
 import { findProgram, programOrNotice } from '../../../scripts/programs.mjs'
 import { closeAfterFile } from './databases/fresh-db.ts'
 import { dogecoinNode } from './dogecoin-node.ts'
@@ -50,12 +56,18 @@ export const utxoOn = (
 ) =>
   utxoNode({ rpc, parameters: utxoParameters(network, isMain ? undefined : 'regtest'), pollMs: 1000, feeCap }, accounts)
 
-/** A chain on a node of its own, and a wallet that is not ours. */
-export async function utxoWorld(network: UtxoNetwork = 'Litecoin') {
+/** A chain on a node of its own, and a wallet that is not ours; one that is long has no MWEB. */
+export async function utxoWorld(network: UtxoNetwork = 'Litecoin', { isLong = false }: { isLong?: boolean } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'quayside-utxo-'))
   closeAfterFile(async () => rmSync(folder, { recursive: true, maxRetries: 5 }))
   const program = PROGRAMS[network]
-  const place = { port: await freePort(), folder, addresses: network === 'Doge' ? 'legacy' : 'bech32' } as const
+  const hasMweb = network === 'Litecoin' && !isLong
+  const place: UtxoPlace = {
+    port: await freePort(),
+    folder,
+    addresses: network === 'Doge' ? 'legacy' : 'bech32',
+    settings: program === 'litecoind' && !hasMweb ? [WITHOUT_MWEB] : [],
+  }
   let node = await startUtxoNode(program, place)
   closeAfterFile(() => node.stop())
   const { rpc } = node
@@ -63,7 +75,7 @@ export async function utxoWorld(network: UtxoNetwork = 'Litecoin') {
   const newAddress = async (...kind: readonly string[]) => String(await rpc.call('getnewaddress', ...kind))
   let miner = await newAddress()
   const mine = async (count = 1) => {
-    if (program === 'litecoind') await mineLitecoin(rpc, count, miner)
+    if (hasMweb) await mineLitecoin(rpc, count, miner)
     else await rpc.call('generatetoaddress', count, miner)
   }
   const outputsOf = async (txid: string) =>
