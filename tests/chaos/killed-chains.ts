@@ -149,7 +149,8 @@ for (const network of NETWORKS) {
 }
 
 const GLANCE_MS = 25
-const MOST_GLANCES = 400
+/** Longer than the lease of a server that was killed while it worked. */
+const MOST_GLANCES = (2 * LEASE_MS) / GLANCE_MS
 
 /** Does something once nobody works on the withdrawals of a network, nor while it is done. */
 async function alone(network: Network, work: () => Promise<void>): Promise<void> {
