@@ -50,8 +50,12 @@ describe('the readers of a stream', async () => {
     await publish()
     await expect.poll(() => [slow.received, quick.received]).toEqual([['dropped'], ['{"type":"balance.changed"}']])
     leave.forEach((go) => go())
+    const later = reader(ada, 2n)
+    const leaveLater = await stream.join(later.reader)
     await publish()
+    await expect.poll(() => later.received).toHaveLength(1)
     expect(quick.received).toHaveLength(1)
+    leaveLater()
   })
 
   it('are ten a session at most, however many open at once: the oldest make room', async () => {
