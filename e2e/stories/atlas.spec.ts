@@ -167,7 +167,7 @@ test('on a phone a random walk is read as a sequence, sent as a link, and a scre
   const texts = await drawing.locator('text').allTextContents()
   for (const name of ['Person', 'otp', 'Server']) expect(texts).toContain(name)
 
-  const colleague = await visit()
+  const colleague = await visit({ phone: true })
   await colleague.goto(page.url())
   const theirs = colleague.getByRole('img', { name: 'Sequence diagram of path 1' })
   await expect(theirs.locator('[data-kind=start]').first()).toBeVisible()

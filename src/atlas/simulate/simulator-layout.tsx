@@ -115,7 +115,8 @@ interface SimulatorLayoutProps {
 export function SimulatorLayout(props: SimulatorLayoutProps) {
   const { flow, moments, at, input, user, onSend, onFlow, drawing } = props
   const [device, setDevice] = useState(props.device ?? 'phone')
-  const [view, setView] = useState<'chart' | 'preview'>('preview')
+  // On a phone, where there is room for one: what the address names in place of the chart.
+  const [view, setView] = useState<'chart' | 'preview'>((drawing?.chosen ?? 'chart') === 'chart' ? 'preview' : 'chart')
   const moment = moments[at] ?? moments[0]
   if (!moment) return null
   return (
