@@ -21,6 +21,7 @@ import {
   emptyIntent,
   isRead,
   judgeForeign,
+  learnChildren,
   ledgerFee,
   press,
   sentenceOf,
@@ -68,8 +69,10 @@ interface Own {
 }
 
 /** Books what the network took, and what was paid, once it is as deep as a withdrawal has to be. */
-async function book(context: Needs, { network }: Chain, { subject, sent }: Own, outcome: Mined): Promise<void> {
+async function book(context: Needs, chain: Chain, { subject, sent }: Own, outcome: Mined): Promise<void> {
+  const { network } = chain
   const needed = (await coinOf(context, network)).confirmations + 1
+  if (outcome.confirmations >= needed && (await learnChildren(context, chain, subject, sent))) return
   const fees = feePostings(network, await ledgerFee(context, network, outcome.fee))
   await context.db.tx(async (tx) => {
     if (!(await reservations.lockHeld(subject, tx))) return

@@ -143,6 +143,15 @@ async function learn(context: SendingNeeds, network: Network, subject: string, {
   return lost.length > 0
 }
 
+/**
+ * Stores what the signer has signed for what is mined and we do not have; false when that is nothing. Without accounts a child whose answer was lost
+ * has spent what is left over, which would count as free once its payment is booked, and which the signer signs for nothing else.
+ */
+export const learnChildren = async (context: SendingNeeds, chain: Chain, subject: string, sent: Sent) =>
+  chain.choose !== undefined &&
+  context.signers.has(chain.network) &&
+  (await learn(context, chain.network, subject, sent))
+
 /** What uses a number and pays nothing, as its network is asked for it. */
 export const emptyIntent = ({ account: from, custody, network }: Chain): Intent => {
   const [asset] = networkRow(network).tokens

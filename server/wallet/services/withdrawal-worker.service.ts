@@ -30,6 +30,7 @@ import { storeOutcome } from './sent-transactions.ts'
 import {
   isRead,
   judgeForeign,
+  learnChildren,
   ledgerFee,
   press,
   replace,
@@ -169,7 +170,10 @@ async function follow(context: Needs, chain: Chain, row: Row): Promise<boolean> 
   const outcome = await chain.status(sent)
   if (outcome.state === 'replaced') return judgeForeign(context, { network, subject, sent }, outcome)
   await storeProgress(context, row, outcome)
-  if ('block' in outcome) return outcome.confirmations >= row.needed && finish(context, row, sent, outcome)
+  if ('block' in outcome) {
+    if (outcome.confirmations < row.needed) return false
+    return (await learnChildren(context, chain, subject, sent)) || finish(context, row, sent, outcome)
+  }
   await press(context, chain, { subject, isAbandoned: row.abandoned_note !== null, sent, state: outcome.state })
   return false
 }

@@ -83,4 +83,16 @@ describe.runIf(isLitecoindHere)('a withdrawal on Litecoin whose server is killed
     expect(await killedServer(kill)).toBe('SIGKILL')
     await ends(one, 'payout,child')
   })
+
+  it('after sign of a child is paid once, also when its payment is mined before the server is back', async () => {
+    const one = await requested()
+    await work()
+    await server.advance(LATE_S)
+    expect(await killedServer('after sign')).toBe('SIGKILL')
+    await node.mine(DEEP)
+    await ends(one, 'payout,child')
+    const next = await requested()
+    await work()
+    await ends(next, 'payout')
+  })
 })
