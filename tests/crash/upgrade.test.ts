@@ -1,6 +1,6 @@
 import { cpSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import type { components } from '#openapi/generated/exchange.ts'
 import { openDb } from '#server/db/open.ts'
 import { fromRoot } from '#server/project-root.ts'
@@ -26,7 +26,7 @@ const EXPANSION = `
 /** A version of the built server that knows more migrations. */
 function versionWith(migrations: Readonly<Record<string, string>>): string {
   const folder = temporaryFolder()
-  afterAll(() => folder.remove())
+  onTestFinished(() => folder.remove())
   for (const path of ['package.json', 'content', 'openapi/generated', 'dist/server', 'server/db/migrations'])
     cpSync(fromRoot(path), join(folder.dir, path), { recursive: true })
   symlinkSync(fromRoot('node_modules'), join(folder.dir, 'node_modules'))
@@ -73,7 +73,7 @@ it('servers that are upgraded one after the other, and back, lose and refuse no 
   const before = ports.map((port) => new ServerProcess(port, env))
   const newer = versionWith({ '9000-drill': EXPANSION })
   const after = ports.map((port) => new ServerProcess(port, env, newer))
-  afterAll(async () => {
+  onTestFinished(async () => {
     await Promise.all([...before, ...after].map((server) => server.kill()))
     await clear()
   })
