@@ -54,21 +54,23 @@ async function receivedAt(world: ChaosWorld, token: Token, addresses: readonly s
 
 const MAY_PAY = new Set(['reserved', 'signed', 'broadcast', 'confirmed'])
 
-/** Whoever has more than the withdrawals to their address owe, at any time. */
+/** Whoever has more than the withdrawals to their address owe, at any time: servers may pay while this reads, so phases are read before and after. */
 async function overpaid(world: ChaosWorld): Promise<string[]> {
   const owed = await owedBy(world)
+  const receipts = new Map<Token, bigint[]>()
+  for (const token of TOKENS) {
+    const addresses = owed.filter(({ asset }) => asset === token).map(({ address }) => address)
+    receipts.set(token, await receivedAt(world, token, addresses))
+  }
+  const phases = new Map((await owedBy(world)).map(({ address, phase }) => [address, phase]))
   const found: string[] = []
   for (const token of TOKENS) {
-    const own = owed.filter(({ asset }) => asset === token)
-    const received = await receivedAt(
-      world,
-      token,
-      own.map(({ address }) => address),
-    )
-    for (const [at, { address, amount, phase }] of own.entries()) {
-      const most = MAY_PAY.has(phase) ? amount : 0n
+    const received = receipts.get(token) ?? []
+    for (const [at, { address, amount, phase }] of owed.filter(({ asset }) => asset === token).entries()) {
+      const later = phases.get(address) ?? phase
+      const most = MAY_PAY.has(later) ? amount : 0n
       if ((received[at] ?? 0n) > most)
-        found.push(`${address} has ${received[at]} ${token}, and its withdrawal is ${phase} and pays ${amount}`)
+        found.push(`${address} has ${received[at]} ${token}, and its withdrawal is ${later} and pays ${amount}`)
       if (phase === 'confirmed' && received[at] !== amount)
         found.push(`${address} has ${received[at]} ${token} of ${amount} that are confirmed`)
     }
