@@ -3,8 +3,8 @@ import { networkRow } from '#machines/catalog/networks.ts'
 import { utxoNetworks } from '#machines/wallet/rules/utxo-networks.ts'
 import { jsonRpc } from '#server/shared/gateways/json-rpc.ts'
 import { amountOf, paidBy, parseAmounts } from '#server/wallet/gateways/utxo-answers.ts'
-import { chainSuite, readerOf, watching } from '../../support/chain-suite.ts'
-import { describeOn, utxoOn, utxoWorld } from '../../support/utxo-world.ts'
+import { chainSuite, readerOf, watching } from '../../../support/chain-suite.ts'
+import { describeOn, utxoOn, utxoWorld } from '../../../support/utxo-world.ts'
 
 const HASH = 'a'.repeat(64)
 

@@ -8,7 +8,7 @@ import { RecipientRefuses, type Intent } from '#server/wallet/gateways/chain.ts'
 import { custodyPath } from '#server/wallet/gateways/key-paths.ts'
 import { amountOf } from '#server/wallet/gateways/utxo-answers.ts'
 import { utxoParameters } from '#server/wallet/gateways/utxo-parameters.ts'
-import { coins, describeOn, utxoWorld } from '../../support/utxo-world.ts'
+import { coins, describeOn, utxoWorld } from '../../../support/utxo-world.ts'
 
 const KINDS = {
   Bitcoin: ['legacy', 'p2sh-segwit', 'bech32', 'bech32m'],

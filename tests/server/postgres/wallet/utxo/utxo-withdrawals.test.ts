@@ -1,11 +1,11 @@
 import { beforeAll, expect, it } from 'vitest'
 import { openBalances } from '#server/ledger/ledger.ts'
-import type { Trader } from '../../support/client.ts'
-import { ANY_ENGINE } from '../../support/databases/fresh-db.ts'
-import { freshServer } from '../../support/fresh-server.ts'
-import { utxoPayoutsOn } from '../../support/node-payouts.ts'
-import { describeOn } from '../../support/utxo-world.ts'
-import { withdrawalsOn } from '../../support/wallet/withdrawals.ts'
+import type { Trader } from '../../../support/client.ts'
+import { ANY_ENGINE } from '../../../support/databases/fresh-db.ts'
+import { freshServer } from '../../../support/fresh-server.ts'
+import { utxoPayoutsOn } from '../../../support/node-payouts.ts'
+import { describeOn } from '../../../support/utxo-world.ts'
+import { withdrawalsOn } from '../../../support/wallet/withdrawals.ts'
 
 const COIN = 100_000_000n
 /** After so many seconds without a block a child pays for a payment. */

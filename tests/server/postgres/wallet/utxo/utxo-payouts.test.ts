@@ -16,8 +16,8 @@ import { utxoParameters } from '#server/wallet/gateways/utxo-parameters.ts'
 import { changePath, custodyPath } from '#server/wallet/gateways/key-paths.ts'
 import { jsonRpc } from '#server/shared/gateways/json-rpc.ts'
 import { parseAmounts } from '#server/wallet/gateways/utxo-answers.ts'
-import { testSigner } from '../../support/signer.ts'
-import { coins, describeOn, utxoOn, utxoWorld } from '../../support/utxo-world.ts'
+import { testSigner } from '../../../support/signer.ts'
+import { coins, describeOn, utxoOn, utxoWorld } from '../../../support/utxo-world.ts'
 
 const COIN = 100_000_000n
 

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { count, listFree } from '#server/wallet/repos/chain-output.repo.ts'
 import { gather } from '#server/wallet/services/gathering.service.ts'
-import type { Trader } from '../../support/client.ts'
-import { DEEP, FORM, LATE_S, LTC, litecoinWithdrawals } from '../../support/wallet/litecoin-withdrawals.ts'
-import { MOST_COINS } from '../../support/node-payouts.ts'
-import { isLitecoindHere } from '../../support/utxo-world.ts'
+import type { Trader } from '../../../support/client.ts'
+import { DEEP, FORM, LATE_S, LTC, litecoinWithdrawals } from '../../../support/wallet/litecoin-withdrawals.ts'
+import { MOST_COINS } from '../../../support/node-payouts.ts'
+import { isLitecoindHere } from '../../../support/utxo-world.ts'
 
 const { fee: _fee, ...QUOTED } = FORM
 

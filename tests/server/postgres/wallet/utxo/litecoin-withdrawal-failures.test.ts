@@ -6,10 +6,10 @@ import { prefixesOf } from '#server/wallet/gateways/accounts.ts'
 import { utxoParameters } from '#server/wallet/gateways/utxo-parameters.ts'
 import { listFree } from '#server/wallet/repos/chain-output.repo.ts'
 import { processWithdrawals } from '#server/wallet/services/withdrawal-worker.service.ts'
-import type { Trader } from '../../support/client.ts'
-import { DEEP, FORM, LATE_S, LTC, litecoinWithdrawals } from '../../support/wallet/litecoin-withdrawals.ts'
-import { accounts, testSigner } from '../../support/signer.ts'
-import { isLitecoindHere } from '../../support/utxo-world.ts'
+import type { Trader } from '../../../support/client.ts'
+import { DEEP, FORM, LATE_S, LTC, litecoinWithdrawals } from '../../../support/wallet/litecoin-withdrawals.ts'
+import { accounts, testSigner } from '../../../support/signer.ts'
+import { isLitecoindHere } from '../../../support/utxo-world.ts'
 
 /** Of a wallet that no node has. */
 const STRANGER = bech32.encode('rltc', bech32.decode('ltc1qw508d6qejxtdg4y5r3zarvary0c5xw7kgmn4n9').words)

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { openDb } from '#server/db/open.ts'
-import { scanAll } from '../../support/chain-world.ts'
-import type { Trader } from '../../support/client.ts'
-import { closeAfterFile } from '../../support/databases/fresh-db.ts'
-import { createDatabase } from '../../support/databases/postgres-databases.ts'
-import { killedPayer } from '../../support/killed-payer.ts'
-import { utxoPayoutsOn } from '../../support/node-payouts.ts'
-import { startTestServer } from '../../support/test-server.ts'
-import { isLitecoindHere } from '../../support/utxo-world.ts'
-import { withdrawalsOn } from '../../support/wallet/withdrawals.ts'
+import { scanAll } from '../../../support/chain-world.ts'
+import type { Trader } from '../../../support/client.ts'
+import { closeAfterFile } from '../../../support/databases/fresh-db.ts'
+import { createDatabase } from '../../../support/databases/postgres-databases.ts'
+import { killedPayer } from '../../../support/killed-payer.ts'
+import { utxoPayoutsOn } from '../../../support/node-payouts.ts'
+import { startTestServer } from '../../../support/test-server.ts'
+import { isLitecoindHere } from '../../../support/utxo-world.ts'
+import { withdrawalsOn } from '../../../support/wallet/withdrawals.ts'
 
 const LTC = 100_000_000n
 const LATE_S = 901

@@ -5,7 +5,7 @@ import { migrate, readMigrations } from '#server/db/migrate.ts'
 import { driverOf } from '#server/db/pglite.driver.ts'
 import { depositPath } from '#server/wallet/gateways/key-paths.ts'
 import { listFree } from '#server/wallet/repos/chain-output.repo.ts'
-import { settle } from '../../support/people.ts'
+import { settle } from '../../../support/people.ts'
 
 const engine = await PGlite.create('memory://')
 const db = createDb(driverOf(engine))
