@@ -1,5 +1,6 @@
 import { entryState } from '#machines/routing/entry-state.ts'
 import { pageAt } from '#machines/routing/paths.ts'
+import { returnPath } from '#machines/shared/flow/flow-input.ts'
 
 /**
  * A link to the login or the registration that is followed before the scripts run, or opened in another tab, loads that page without the link's
@@ -7,9 +8,9 @@ import { pageAt } from '#machines/routing/paths.ts'
  */
 export const restoreEntryState = (): void => {
   const page = pageAt(location.pathname)
-  if (history.state !== null || (page !== 'login' && page !== 'register')) return
-  if (!URL.canParse(document.referrer)) return
+  if (history.state !== null || (page !== 'login' && page !== 'register') || document.referrer === '') return
   const { origin, pathname, search } = new URL(document.referrer)
+  if (origin !== location.origin) return
   const state = entryState({ path: `${pathname}${search}` })
-  if (origin === location.origin && 'returnTo' in state) history.replaceState(state, '')
+  if (returnPath(state) !== undefined) history.replaceState(state, '')
 }

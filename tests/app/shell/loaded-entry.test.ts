@@ -20,6 +20,7 @@ test.each([
   ['from another site', '/login', 'https://example.com/markets/ETH'],
   ['from nowhere', '/login', ''],
   ['from a page that nobody is led back to', '/register', here('/about')],
+  ['from another page of the login', '/register', here('/login')],
 ])('a login that was opened %s begins on the dashboard', (_, path, referrer) => {
   expect(loaded(path, referrer)).toBeNull()
 })
