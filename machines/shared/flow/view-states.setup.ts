@@ -1,11 +1,11 @@
 import { not } from 'xstate'
 import type { Shown } from './flow-meta.ts'
 
-const capitalised = <Text extends string>(text: Text) =>
+const capitalized = <Text extends string>(text: Text) =>
   `${text.charAt(0).toUpperCase()}${text.slice(1)}` as Capitalize<Text>
 
 /** The guard that tells whether a record is in a state: `isSent` of `sent`. */
-export const guardOf = <State extends string>(state: State) => `is${capitalised(state)}` as `is${Capitalize<State>}`
+export const guardOf = <State extends string>(state: State) => `is${capitalized(state)}` as `is${Capitalize<State>}`
 
 /** The branches of a routing state: to the first state whose guard holds, else to the last one. */
 export const routesTo = <const State extends string>(states: readonly State[]) =>
