@@ -3,8 +3,16 @@ import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { root } from './paths.mjs'
 
-/** What a test failed with, in a line: the whole output may be long gone. */
-const reasonOf = ([message = '']) => stripVTControlCharacters(message).split('\n')[0]
+const MOST_LINES = 20
+
+/** What a test failed with, without its stack: the whole output may be long gone. */
+const reasonOf = ([message = '']) =>
+  stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => !/^\s+at /.test(line))
+    .slice(0, MOST_LINES)
+    .join('\n  ')
+    .trimEnd()
 
 const vitestFaults = ({ testResults }) =>
   testResults.flatMap(({ name, assertionResults }) =>

@@ -42,7 +42,7 @@ const watch = async (
 ) => {
   const { host } = new URL(url)
   const isExpected = (message: string) =>
-    refusals.includes(Number(/with a status of (\d+)/.exec(message)?.[1])) ||
+    refusals.includes(Number(/(?:with a status of|Unexpected response code:) (\d+)/.exec(message)?.[1])) ||
     (losesNetwork && message.includes('net::ERR_INTERNET_DISCONNECTED'))
   await context.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>

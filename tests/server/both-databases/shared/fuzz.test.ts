@@ -52,8 +52,13 @@ describe.each(ENGINES)(`whatever is asked (%s, FUZZ_SEED=${SEED})`, async (engin
     const headers = { origin: server.consoleUrl, ...(draw.who !== 'nobody' && { cookie }) }
     const result = await ask(server.consoleUrl, operation, draw, headers)
     const status = checked(operation, draw, result)
-    if (status >= 400 && (await operators.content()) !== before)
-      throw new Error(`A refusal changed something: ${operation.method} ${urlOf(operation, draw)} ${result.text}`)
+    if (status < 400) return status
+    const after = await operators.content()
+    const changed = Object.keys(after).filter((table) => after[table] !== before[table])
+    if (changed.length > 0)
+      throw new Error(
+        `A refusal changed ${changed.join()}: ${operation.method} ${urlOf(operation, draw)} ${result.text}`,
+      )
     return status
   }
 

@@ -18,7 +18,7 @@ const db = await openDb({ databaseUrl: url, dataDir: '' })
 closeAfterFile(() => db.close())
 const LATE_S = 181
 
-const killedServer = (kill: string) => killedPayer({ DATABASE_URL: url, ...world.env, KILL: kill })
+const killedServer = await killedPayer({ DATABASE_URL: url, ...world.env })
 
 describe('a withdrawal whose server is killed', async () => {
   const server = await startTestServer({ db, env: world.env })

@@ -27,8 +27,7 @@ describe.runIf(isLitecoindHere)('a withdrawal on Litecoin whose server is killed
   const { stopWorker, work, withdraw, phase } = withdrawalsOn(server)
   let ada: Trader
 
-  const killedServer = (kill: string) =>
-    killedPayer({ DATABASE_URL: url, ...world.env, KILL: kill, KILL_NETWORK: 'Litecoin' })
+  const killedServer = await killedPayer({ DATABASE_URL: url, ...world.env, KILL_NETWORK: 'Litecoin' })
   const requested = async () => {
     const recipient = await node.newAddress()
     const body = { token: 'LTC', network: 'Litecoin', amount: '1.001', fee: '0.001', recipient }
