@@ -84,9 +84,10 @@ export async function chaosWorld(seed: number) {
   return {
     ...{ ethereum, litecoin, db, programs, payments, server },
     custodyOf: { Ethereum: custody('Ethereum'), Litecoin: litecoin.chain.custody ?? '' },
-    /** From a wallet that is not ours. */
+    /** From a wallet that is not ours; one that pays again what its node has forgotten makes the same transaction. */
     pay: async (token: Token, address: string, amount: bigint) => {
-      payments.push({ token, address, amount, txid: await send(token, address, amount) })
+      const txid = await send(token, address, amount)
+      if (!payments.some((each) => each.txid === txid)) payments.push({ token, address, amount, txid })
     },
     /** What is deep enough is never sent again by the wallet. */
     forgetSettled: () => ethereum.wallet.sent.clear(),
