@@ -14,7 +14,7 @@ const FOLDERS = [
   'dist/server',
   'dist/atlas',
 ]
-const FILES = ['docs/deploy/quayside.service', 'docs/signer.service', '.env.example']
+const FILES = ['docs/deploy/quayside.service', 'docs/signer.service', '.env.example', 'LICENSE']
 const SCRIPTS = {
   start: 'node dist/server/main.js',
   operator: 'node dist/server/operator.js',
@@ -26,8 +26,8 @@ const write = (name, value) => writeFileSync(root(`${RELEASE}/${name}`), `${JSON
 
 /** Without the packages of development and the workspaces. */
 function writeManifests() {
-  const { name, version, type, engines, dependencies, overrides } = jsonOf('package.json')
-  const manifest = { name, version, private: true, type, engines, scripts: SCRIPTS, dependencies, overrides }
+  const { name, version, license, type, engines, dependencies, overrides } = jsonOf('package.json')
+  const manifest = { name, version, private: true, license, type, engines, scripts: SCRIPTS, dependencies, overrides }
   const { packages, ...lock } = jsonOf('package-lock.json')
   const kept = Object.entries(packages).filter(
     ([path, { dev, link }]) => path.startsWith('node_modules/') && !dev && !link,

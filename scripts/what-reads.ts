@@ -27,7 +27,7 @@ export const reads: readonly Reads[] = [
   { reader: /^tests\/server\/support\/process\.ts$/, starts: ['vite.server.config.ts', ...SERVER] },
   {
     reader: /^tests\/processes\/(release\.test|dockerfile)\.ts$/,
-    texts: /^(scripts|docs\/deploy)\/|^\.dockerignore$|^tests\/processes\/npm-ci\.mjs$/,
+    texts: /^(scripts|docs\/deploy)\/|^LICENSE$|^\.dockerignore$|^tests\/processes\/npm-ci\.mjs$/,
     starts: ['src/main.tsx', ...SERVER],
   },
   {

@@ -87,6 +87,7 @@ describe('the image of a release, by the steps of its Dockerfile', () => {
     expect(installed.filter((name) => locked[`node_modules/${name}`]?.dev)).toEqual([])
     expect(readdirSync(release).toSorted()).toEqual([
       '.env.example',
+      'LICENSE',
       'THIRD-PARTY.txt',
       'content',
       'dist',

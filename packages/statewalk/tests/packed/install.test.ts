@@ -40,6 +40,7 @@ test('the package has a changelog of its version', () => {
   const installed = (file: string) => readFileSync(join(project, 'node_modules/statewalk', file), 'utf8')
   const { version }: { version: string } = JSON.parse(installed('package.json'))
   expect(/^## (\S+)/m.exec(installed('CHANGELOG.md'))?.[1]).toBe(version)
+  expect(installed('LICENSE')).toMatch(/^MIT License\n/)
 })
 
 test('the code of the README walks and replays a machine in an empty project, and prints the output in the README', () => {
