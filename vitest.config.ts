@@ -12,7 +12,8 @@ const ENGINES: { engines: ('pglite' | 'postgres')[] } = { engines: ['pglite', 'p
 /** A walk makes more young objects than the 16 MB that Node gives them: with more room few are copied. */
 const ROOM = ['--max-semi-space-size=64']
 /** Each password is hashed once, and what a file opens is closed after it. */
-const SERVER_SETUP = ['tests/server/support/hashing.ts', 'tests/server/support/closing.setup.ts']
+const CLOSING = 'tests/server/support/closing.setup.ts'
+const SERVER_SETUP = ['tests/server/support/hashing.ts', CLOSING]
 /** What statements find and change, on the embedded database alone. */
 const STATEMENTS =
   'tests/server/postgres/**/{access-writes,found-rows,money-writes,order-figures,ordered-rows,own-answers-*,own-finds,own-lists,own-writes,price-rows,sandbox-rows,shared-rows,time-limits}.test.ts'
@@ -119,6 +120,7 @@ export default defineConfig({
           name: 'server without a database',
           environment: 'node',
           include: ['tests/server/without-database/**/*.test.ts'],
+          setupFiles: [CLOSING],
           // They share what they import.
           isolate: false,
           ...LIMITS,

@@ -1,4 +1,4 @@
 import { afterAll } from 'vitest'
-import { closeOpened } from './databases/fresh-db.ts'
+import { closeOpened } from './closing.ts'
 
 afterAll(closeOpened)

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import { utxoNetworks } from '#machines/wallet/rules/utxo-networks.ts'
-import { closeAfterFile } from './databases/fresh-db.ts'
+import { closeAfterFile } from './closing.ts'
 
 interface Call {
   readonly id: unknown

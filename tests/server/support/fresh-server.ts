@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/db.ts'
-import { ANY_ENGINE, closeAfterFile, emptied, freshDb, saved, type Engine } from './databases/fresh-db.ts'
+import { closeAfterFile } from './closing.ts'
+import { ANY_ENGINE, emptied, freshDb, saved, type Engine } from './databases/fresh-db.ts'
 import { startTestServer, type TestServerOptions, type TestServer } from './test-server.ts'
 
 /** Prices are used for two minutes. */

@@ -4,8 +4,8 @@ import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { closeAfterFile } from './closing.ts'
 import { builtProgram } from './built-program.ts'
-import { closeAfterFile } from './databases/fresh-db.ts'
 
 /**
  * Servers of a test file that work on withdrawals, each of which is killed around a step: the signal that ended it, or its exit code and errors.

@@ -10,6 +10,7 @@ import { createLog, SignatureLog } from '#server/signer/log.ts'
 import { Registry } from '#server/signer/registry.ts'
 import { accountsOf } from '#server/signer/seed.ts'
 import { Signing } from '#server/signer/signing.ts'
+import { closeAfterFile } from './closing.ts'
 import { temporaryFolder } from './process.ts'
 
 export const WORDS = `${'abandon '.repeat(23)}art`
@@ -103,10 +104,17 @@ export interface TestSigner {
 
 const opened: TestSigner[] = []
 
+/** A folder that is removed after the test file. */
+function folderOfFile(): string {
+  const { dir, remove } = temporaryFolder()
+  closeAfterFile(async () => remove())
+  return dir
+}
+
 /** What the signer decides with, without its process; `caps` are changed from those of a new signer. */
 export async function testSigner(
   caps: Partial<Record<KeyNetwork, object>> = {},
-  dir = temporaryFolder().dir,
+  dir = folderOfFile(),
 ): Promise<TestSigner> {
   const file = join(dir, 'signatures.log')
   const registry = new Registry()

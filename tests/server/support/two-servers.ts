@@ -1,6 +1,6 @@
 import { inject } from 'vitest'
+import { closeAfterFile } from './closing.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
-import { closeAfterFile } from './databases/fresh-db.ts'
 import { openCopy } from './databases/postgres-databases.ts'
 
 interface TwoServers {

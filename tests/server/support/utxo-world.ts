@@ -15,8 +15,8 @@ import {
   type UtxoPlace,
   type UtxoProgram,
 } from '../../../scripts/devnet/utxo-node.ts'
+import { closeAfterFile } from './closing.ts'
 import { findProgram, programOrNotice } from '../../../scripts/programs.mjs'
-import { closeAfterFile } from './databases/fresh-db.ts'
 import { dogecoinNode } from './dogecoin-node.ts'
 import { freePort } from './evm-world.ts'
 import { accounts } from './signer.ts'

@@ -3,7 +3,8 @@ import type { Db } from '#server/db/db.ts'
 import { audit } from '#server/ledger/audit.ts'
 import { isClosing } from '#server/ledger/finding.ts'
 import * as auditLog from '#server/shared/repos/audit-log.repo.ts'
-import { closeAfterFile, ENGINES, openFresh } from '../../support/databases/fresh-db.ts'
+import { closeAfterFile } from '../../support/closing.ts'
+import { ENGINES, openFresh } from '../../support/databases/fresh-db.ts'
 
 const LINES = ['ada', 'ben', 'cem', 'dan']
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { closeAfterFile } from '../../support/closing.ts'
 import { ALERT_SECRET, alertsOf, dispute, sentTo } from '../../support/operator/alerts.ts'
 import { callConsole, startConsoleServer } from '../../support/operator/console.ts'
-import { closeAfterFile, freshDb, withClockStopped } from '../../support/databases/fresh-db.ts'
+import { freshDb, withClockStopped } from '../../support/databases/fresh-db.ts'
 import { operatorOf } from '../../support/operator/operator.ts'
 import { vendorServer } from '../../support/vendors/vendor-server.ts'
 

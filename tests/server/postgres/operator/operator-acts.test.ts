@@ -1,7 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { closeAfterFile } from '../../support/closing.ts'
 import { startConsoleServer, type ConsoleServer, type TestOperator } from '../../support/operator/console.ts'
 import type { Trader } from '../../support/client.ts'
-import { closeAfterFile, freshDb, withClockStopped } from '../../support/databases/fresh-db.ts'
+import { freshDb, withClockStopped } from '../../support/databases/fresh-db.ts'
 import { runCommand, post, take, type Order } from '../../support/marketplace.ts'
 
 const AWARD = { to: 'buyer', reason: 'payment_proven', text: 'The receipt shows your payment.' }

@@ -1,8 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { audit } from '#server/ledger/audit.ts'
+import { closeAfterFile } from '../../support/closing.ts'
 import { startConsoleServer, type ConsoleServer, type TestOperator } from '../../support/operator/console.ts'
 import type { Trader } from '../../support/client.ts'
-import { closeAfterFile, freshDb } from '../../support/databases/fresh-db.ts'
+import { freshDb } from '../../support/databases/fresh-db.ts'
 import { fixMarketPrices } from '../../support/marketplace.ts'
 
 const OUR_ACCOUNT = { bank_name: 'Harbour Bank', account_name: 'Quayside Ltd', account_number: '555', sort_code: null }

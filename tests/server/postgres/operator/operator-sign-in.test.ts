@@ -6,7 +6,8 @@ import {
   type ConsoleServer,
   type TestOperator,
 } from '../../support/operator/console.ts'
-import { closeAfterFile, freshDb } from '../../support/databases/fresh-db.ts'
+import { closeAfterFile } from '../../support/closing.ts'
+import { freshDb } from '../../support/databases/fresh-db.ts'
 
 const HALF_MINUTE_MS = 30_000
 const WRONG = 'Wrong username or password, or locked after five wrong entries: wait 15 minutes'

@@ -1,8 +1,8 @@
 import { expect, inject, it } from 'vitest'
+import { closeAfterFile } from '../../support/closing.ts'
 import { PATHS } from '../../../../bench/load.ts'
 import { recordRoundTrips } from '../../../../bench/round-trips.ts'
 import { insertTestData, orderOn, sessionKey } from '../../../../bench/test-data.ts'
-import { closeAfterFile } from '../../support/databases/fresh-db.ts'
 import { openCopy } from '../../support/databases/postgres-databases.ts'
 
 /** By a phrase of it. */

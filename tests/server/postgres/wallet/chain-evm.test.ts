@@ -2,8 +2,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { DepositChain } from '#server/wallet/gateways/chain.ts'
+import { closeAfterFile } from '../../support/closing.ts'
 import { chainSuite, readerOf, watching } from '../../support/chain-suite.ts'
-import { closeAfterFile } from '../../support/databases/fresh-db.ts'
 import { evmWorld, OTHER_CONTRACT, USDT_CONTRACT } from '../../support/evm-world.ts'
 
 const world = await evmWorld()

@@ -1,6 +1,7 @@
 import { inject } from 'vitest'
 import type { Db } from '#server/db/db.ts'
 import { DbError } from '#server/db/faults.ts'
+import { closeAfterFile } from '../closing.ts'
 import { contentOf } from './db-content.ts'
 import { openPgliteCopy } from './pglite-template.ts'
 import { openCopy } from './postgres-databases.ts'
@@ -18,16 +19,6 @@ export const ENGINES: readonly Engine[] = inject('engines')
 
 /** The first of them, for tests that need any database. */
 export const ANY_ENGINE: Engine = ENGINES[0] ?? 'pglite'
-
-type Closing = () => Promise<unknown>
-const closings: Closing[] = []
-
-/** What a file opened is closed after it (`closing.setup.ts`), the last first: a hook that is set within a hook or a test would not run. */
-export const closeAfterFile = (close: Closing): void => void closings.push(close)
-
-export async function closeOpened(): Promise<void> {
-  for (let close = closings.pop(); close; close = closings.pop()) await close()
-}
 
 /** An empty, migrated database of its own. */
 export const openFresh = (engine: Engine = ANY_ENGINE): Promise<Db> =>

@@ -1,5 +1,6 @@
+import { closeAfterFile } from '../closing.ts'
 import { startConsoleServer } from './console.ts'
-import { closeAfterFile, freshDb } from '../databases/fresh-db.ts'
+import { freshDb } from '../databases/fresh-db.ts'
 
 /** A server with one of Support, two of risk and an admin; `newPerson` registers another person for each test. */
 export async function fourOperators() {

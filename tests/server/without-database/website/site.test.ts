@@ -9,6 +9,7 @@ import { type Content, readContent } from '#server/website/content/content.ts'
 import { htmlOf } from '#server/website/content/markdown.ts'
 import { fromRoot } from '#server/project-root.ts'
 import { addStaticFiles } from '#server/website/site/static-files.ts'
+import { closeAfterFile } from '../../support/closing.ts'
 import { temporaryFolder } from '../../support/process.ts'
 import { ALL_OFFERS, siteReadsOf, textOf } from '../../support/site-reads.ts'
 
@@ -32,7 +33,8 @@ const hostile: Content = (() => {
 const INDEX = '<!doctype html><html><head><title>Quayside</title></head><body><div id="root"></div></body></html>'
 
 const serving = async (content?: Content, offers?: Offers) => {
-  const { dir } = temporaryFolder()
+  const { dir, remove } = temporaryFolder()
+  closeAfterFile(async () => remove())
   mkdirSync(dir, { recursive: true })
   writeFileSync(join(dir, 'index.html'), INDEX)
   const app = fastify()
