@@ -38,7 +38,8 @@ export default defineConfig(({ command }) => ({
     modulePreload: { polyfill: false },
     manifest: true,
     sourcemap: false,
-    chunkSizeWarningLimit: 400,
+    // The largest is ELK, which only the comparison of the atlas loads.
+    chunkSizeWarningLimit: 1500,
     rolldownOptions: {
       // Only Emotion's `withTheme` needs it, which nothing here uses; as CommonJS it would be loaded anyway.
       treeshake: { moduleSideEffects: [{ test: /[\\/](hoist-non-react-statics|react-is)[\\/]/, sideEffects: false }] },

@@ -2,14 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs'
 import type { AnyFlowModel } from 'statewalk/model'
 import type { ChartLayout } from 'statewalk/atlas/layout.ts'
 import { root } from '../paths.mjs'
-import { hashOf, layoutChart } from 'statewalk/atlas/elk-layout.ts'
+import { layoutChart } from 'statewalk/atlas/elk-layout.ts'
+import { layoutHash } from 'statewalk/atlas/layout-hash.ts'
 import { graphOf } from 'statewalk/atlas/graph.ts'
 
 const rows = (list: readonly unknown[]): string => `[\n${list.map((each) => JSON.stringify(each)).join(',\n')}\n]`
 
 /** A line for each state and arrow, so that a change is read and merged as one. */
-const layoutText = ({ states, arrows, starts, ...about }: ChartLayout): string =>
-  `${JSON.stringify(about).slice(0, -1)},\n"states":${rows(states)},\n"arrows":${rows(arrows)},\n"starts":${rows(starts)}}\n`
+const layoutText = ({ flow, states, arrows, starts, ...size }: ChartLayout, hash: string): string =>
+  `${JSON.stringify({ flow, hash, ...size }).slice(0, -1)},\n"states":${rows(states)},\n"arrows":${rows(arrows)},\n"starts":${rows(starts)}}\n`
 
 const read = (file: string): string | undefined => {
   try {
@@ -39,8 +40,9 @@ export const layoutFiles = async (
     const graph = graphOf(model)
     const file = `${folder}/${graph.flow}.json`
     const text = read(file)
-    const isFresh = text !== undefined && hashIn(text) === hashOf(graph)
-    found.set(file, isFresh ? text : layoutText(await layoutChart(graph)))
+    const hash = layoutHash(graph)
+    const isFresh = text !== undefined && hashIn(text) === hash
+    found.set(file, isFresh ? text : layoutText(await layoutChart(graph), hash))
   }
   return [...found]
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { collapsedIn, isHiddenBy, namesAt } from 'statewalk/atlas/names.ts'
-import type { ChartLayout, ChartState } from 'statewalk/atlas/layout.ts'
+import type { Change, ChartLayout, ChartState } from 'statewalk/atlas/layout.ts'
 
 const state = (id: string, kind: ChartState['kind'], [x, y, w, h]: readonly [number, number, number, number]) => ({
   ...{ id, kind, x, y, w, h, title: id.split('.').at(-1) ?? '' },
@@ -37,6 +37,32 @@ test('a group in which a name cannot be read hides what is inside it, and says h
   expect(shownAt(0.5)).toEqual(['closed 13', 'open 13', 'door 13', 'wide 13', 'ajar 13', 'till: 1 state 13'])
   expect(shownAt(0.1)).toEqual(['closed 8', 'open 13', 'door: 2 states 13', 'till: 1 state 13'])
   expect([...collapsedIn(namesAt(chart, 0.1))]).toEqual(['open.door', 'open.till'])
+})
+
+test('of two versions a name has the sign of its change, and a collapsed group says how many it hides', () => {
+  const line = { text: '', condition: [], cause: 'person' } as const
+  const arrow = (from: string, to: string, change: Change) => ({
+    ...{ id: `${from} -> ${to}`, from, to, points: [] },
+    lines: [{ ...line, transition: `${from} | go -> ${to}`, change }],
+  })
+  const changed = new Map<string, Change>([
+    ['closed', 'removed'],
+    ['open.door.wide', 'added'],
+  ])
+  const both = {
+    states: chart.states.map((each) => ({ ...each, change: changed.get(each.id) ?? ('kept' as const) })),
+    arrows: [
+      arrow('open.door.wide', 'open.door.ajar', 'changed'),
+      arrow('open.door.ajar', 'open.door.wide', 'kept'),
+      arrow('closed', 'open.door.wide', 'added'),
+    ],
+  }
+  expect(namesAt(both, 0.1).map(({ lines }) => lines.join(' '))).toEqual([
+    '−\u00a0closed',
+    'open',
+    'door: 2 states, 2 changes',
+    'till: 1 state',
+  ])
 })
 
 test('what is inside a collapsed group is hidden, however deep', () => {

@@ -1,6 +1,6 @@
 /** @jsxRuntime automatic */
 import { memo } from 'react'
-import type { ChartArrow, Point } from './layout.ts'
+import type { Change, ChartArrow, Point } from './layout.ts'
 import type { CoverageStatus } from './highlights.ts'
 
 const BEND = 8
@@ -42,9 +42,11 @@ interface ArrowProps {
   taken: boolean
   selected: boolean
   coverage: CoverageStatus | undefined
+  change: Change | undefined
 }
 
-export const Arrow = memo(function Arrow({ arrow, cause, highlighted, taken, selected, coverage }: ArrowProps) {
+export const Arrow = memo(function Arrow(props: ArrowProps) {
+  const { arrow, cause, highlighted, taken, selected, coverage, change } = props
   return (
     <g
       className="arrow"
@@ -53,6 +55,7 @@ export const Arrow = memo(function Arrow({ arrow, cause, highlighted, taken, sel
       data-taken={taken || undefined}
       data-selected={selected || undefined}
       data-coverage={coverage}
+      data-change={change}
     >
       <path className="arrow-line" d={roundedPath(arrow.points)} />
       <path className="arrow-head" d={arrowHead(arrow.points)} />

@@ -1,6 +1,6 @@
 /** @jsxRuntime automatic */
 import { memo } from 'react'
-import type { ChartArrow, ChartLayout, ChartLine } from './layout.ts'
+import type { Change, ChartArrow, ChartLayout, ChartLine } from './layout.ts'
 import { Arrow, arrowHead, roundedPath } from './arrow.tsx'
 import type { Highlights, CoverageStatus } from './highlights.ts'
 import { collapsedIn, isHiddenBy, type ShownName } from './names.ts'
@@ -23,6 +23,12 @@ const commonCause = ({ lines, cause }: ChartArrow): string | undefined => {
   const [first] = lines
   if (!first) return cause
   return lines.every((line) => line.cause === first.cause) ? first.cause : undefined
+}
+
+/** Of an arrow of lines that differ in several ways, that it changed. */
+const commonChange = ({ lines }: ChartArrow): Change | undefined => {
+  const found = new Set(lines.map(({ change }) => change))
+  return found.size > 1 ? 'changed' : [...found][0]
 }
 
 const has = (set: ReadonlySet<string> | undefined, lines: readonly ChartLine[]): boolean =>
@@ -69,6 +75,7 @@ function Arrows({ layout, highlights, collapsed }: PartProps & { collapsed: Read
         highlights.arrows?.has(arrow.id) ?? arrow.lines.some(({ transition }) => transition === highlights.selected)
       }
       coverage={lowestCoverage(arrow.lines, highlights.coverage)}
+      change={commonChange(arrow)}
     />
   ))
 }
@@ -92,6 +99,7 @@ function Lines({
       y={y}
       possible={highlights.possible?.has(line.transition) ?? false}
       taken={highlights.taken?.has(line.transition) ?? false}
+      selected={line.transition === highlights.selected}
       coverage={highlights.coverage?.get(line.transition)}
     />
   ))

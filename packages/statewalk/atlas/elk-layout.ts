@@ -1,7 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk.bundled.js'
-import elkPackage from 'elkjs/package.json' with { type: 'json' }
-import { SIZE, type ChartArrow, type ChartLayout, type ChartState, type Point } from './layout.ts'
+import { signed, SIZE, type ChartArrow, type ChartLayout, type ChartState, type Point } from './layout.ts'
 import { ABOUT, lineWidth, TITLE, type MeasuredArrow, type MeasuredGraph, type MeasuredState } from './graph.ts'
 import { textWidth, wrapText } from './text-width.ts'
 
@@ -164,25 +162,24 @@ const EMPTY_BOX: Box = { x: 0, y: 0, w: 0, h: 0 }
 const descriptionWidth = (lines: readonly string[]): number =>
   Math.max(0, ...lines.map((line) => textWidth(line, ABOUT)))
 
-const chartLayout = (
-  graph: MeasuredGraph,
-  result: ElkNode,
-  hash: string,
-  ranks: ReadonlyMap<string, number>,
-): ChartLayout => {
+/** A group may have become wider than it was measured, so its description is wrapped again into the reserved lines. */
+const placedState = (state: MeasuredState, box: Box): ChartState => {
+  const { id, kind, title, description, descriptionLines, invokes, tags, lines, change } = state
+  const fitting =
+    descriptionLines.length === 0 ? [] : wrapText(description, box.w - SIZE.pad * 2, ABOUT, descriptionLines.length)
+  const headerWidth = Math.max(
+    textWidth(signed(title, change), TITLE, 600),
+    descriptionWidth(fitting),
+    ...lines.map(lineWidth),
+  )
+  const placed = { id, kind, title, description: fitting, headerWidth, invokes, tags, lines, ...box }
+  return change === undefined ? placed : { ...placed, change }
+}
+
+const chartLayout = (graph: MeasuredGraph, result: ElkNode, ranks: ReadonlyMap<string, number>): ChartLayout => {
   const boxes = new Map((result.children ?? []).flatMap((child) => boxesOf(child, 0, 0)))
   const byId = new Map(graph.states.map((state) => [state.id, state]))
   const edges = new Map((result.edges ?? []).map((edge) => [edge.id, edge]))
-  const states = graph.states.map(
-    ({ id, kind, title, description, descriptionLines, invokes, tags, lines }): ChartState => {
-      const box = boxes.get(id) ?? EMPTY_BOX
-      // A group may have become wider, so its description is wrapped again into the reserved lines.
-      const fitting =
-        descriptionLines.length === 0 ? [] : wrapText(description, box.w - SIZE.pad * 2, ABOUT, descriptionLines.length)
-      const headerWidth = Math.max(textWidth(title, TITLE, 600), descriptionWidth(fitting), ...lines.map(lineWidth))
-      return { id, kind, title, description: fitting, headerWidth, invokes, tags, lines, ...box }
-    },
-  )
   const arrows = graph.arrows.map(({ id, from, to, lines, ...arrow }): ChartArrow => {
     const edge = edges.get(id)
     const label = edge?.labels?.[0]
@@ -197,10 +194,9 @@ const chartLayout = (
   const { width, height } = result
   return {
     flow: graph.flow,
-    hash,
     width: Math.ceil(width ?? 0),
     height: Math.ceil(height ?? 0),
-    states,
+    states: graph.states.map((state) => placedState(state, boxes.get(state.id) ?? EMPTY_BOX)),
     arrows,
     starts,
   }
@@ -212,15 +208,12 @@ const elkGraph = (graph: MeasuredGraph, ranks: ReadonlyMap<string, number>): Elk
   return { id: 'page', children: [nodeOf(graph, root, ranks)], edges: edgesOf(graph, ranks) }
 }
 
-/** Raised when a layout holds something else than before for the same input. */
-const FORMAT = 3
-
-/** A hash of the layout's input, and of what lays it out. */
-export const hashOf = (graph: MeasuredGraph): string =>
-  createHash('sha256')
-    .update(JSON.stringify([FORMAT, elkPackage.version, OPTIONS, graph, elkGraph(graph, ranksOf(graph))]))
-    .digest('hex')
-    .slice(0, 16)
+/** All that decides on a layout, beside the version of ELK. */
+export const layoutInput = (graph: MeasuredGraph): readonly unknown[] => [
+  OPTIONS,
+  graph,
+  elkGraph(graph, ranksOf(graph)),
+]
 
 /** Lays a chart out from top to bottom with ELK: back arrows are laid out reversed and turned afterwards. */
 export const layoutChart = async (graph: MeasuredGraph): Promise<ChartLayout> => {
@@ -228,5 +221,5 @@ export const layoutChart = async (graph: MeasuredGraph): Promise<ChartLayout> =>
   // It is large, and needed only where a chart changed.
   const { default: Elk } = await import('elkjs/lib/elk.bundled.js')
   const result = await new Elk().layout(elkGraph(graph, ranks), { layoutOptions: OPTIONS })
-  return chartLayout(graph, result, hashOf(graph), ranks)
+  return chartLayout(graph, result, ranks)
 }

@@ -1,7 +1,7 @@
 import type { AnyStateNode } from 'xstate'
 import type { AnyFlowModel } from '../src/model.ts'
 import { actorName, nameOf, nodesOf, transitionsOf, type ChartTransition } from '../src/chart.ts'
-import { lineHeight, SIZE, type ChartLine, type StateKind } from './layout.ts'
+import { lineHeight, signed, SIZE, type Change, type ChartLine, type StateKind } from './layout.ts'
 import { causeOf, type Cause, conditionLabel, separateWords, stateLabel, triggerLabel } from './labels.ts'
 import { bundlesOf, type Bundle } from './bundles.ts'
 import { textWidth, wrapText } from './text-width.ts'
@@ -23,6 +23,7 @@ export interface MeasuredState {
   readonly height: number
   /** The initial states of a group. */
   readonly initial: readonly string[]
+  readonly change?: Change
 }
 
 export interface MeasuredArrow {
@@ -65,21 +66,45 @@ const kindOf = (node: AnyStateNode): StateKind => {
 const isGroup = (kind: StateKind): boolean => kind !== 'leaf' && kind !== 'final'
 const maxOf = (kind: StateKind): number => (isGroup(kind) ? GROUP_TEXT_MAX : TEXT_MAX)
 
-const printPath = (model: AnyFlowModel, transition: ChartTransition, max: number): ChartLine => ({
+/** How each part differs, by the id of its state or transition or by `invokeId`, where two versions are drawn. */
+export type Changes = ReadonlyMap<string, Change>
+
+/** The id of what a state invokes. */
+export const invokeId = (state: string, actor: string): string => `${state} invokes ${actor}`
+
+const changeOf = (changes: Changes | undefined, id: string): { readonly change?: Change } =>
+  changes ? { change: changes.get(id) ?? 'kept' } : {}
+
+/** Draws a transition as a line of at most a width. */
+type PrintLine = (transition: ChartTransition, max: number) => ChartLine
+
+const printLine = (
+  model: AnyFlowModel,
+  changes: Changes | undefined,
+  transition: ChartTransition,
+  max: number,
+): ChartLine => ({
   transition: transition.id,
   text: triggerLabel(model, transition),
   condition:
     transition.condition === '' ? [] : wrapText(`if ${conditionLabel(transition.condition)}`, max - MARK, CONDITION),
   cause: causeOf(model, transition),
+  ...changeOf(changes, transition.id),
 })
 
-export const lineWidth = ({ text, condition }: ChartLine): number =>
-  MARK + Math.max(textWidth(text, LABEL, 500), ...condition.map((part) => textWidth(part, CONDITION)))
+export const lineWidth = ({ text, condition, change }: ChartLine): number =>
+  MARK + Math.max(textWidth(signed(text, change), LABEL, 500), ...condition.map((part) => textWidth(part, CONDITION)))
 
 export const linesHeight = (lines: readonly ChartLine[]): number =>
   lines.reduce((sum, line) => sum + lineHeight(line), 0)
 
-const invokeLabels = (node: AnyStateNode): string[] => node.invoke.map(({ id }) => separateWords(actorName(node, id)))
+const INVOKE_WORDS: Readonly<Partial<Record<Change, string>>> = { added: ' (new)', removed: ' (gone)' }
+
+const invokeLabels = (node: AnyStateNode, changes: Changes | undefined): string[] =>
+  node.invoke.map(({ id }) => {
+    const actor = actorName(node, id)
+    return `${separateWords(actor)}${INVOKE_WORDS[changes?.get(invokeId(nameOf(node), actor)) ?? 'kept'] ?? ''}`
+  })
 
 const targetsOf = ({ definition }: ChartTransition): readonly AnyStateNode[] => definition.target ?? []
 
@@ -110,7 +135,7 @@ export const stateHeight = (state: Pick<MeasuredState, 'descriptionLines' | 'inv
   (state.lines.length > 0 ? linesHeight(state.lines) + 6 : 0)
 
 /** Bundled transitions, drawn as lines inside the member state. */
-const bundledLines = (model: AnyFlowModel, node: AnyStateNode, bundles: readonly Bundle[]): ChartLine[] =>
+const bundledLines = (print: PrintLine, node: AnyStateNode, bundles: readonly Bundle[]): ChartLine[] =>
   bundles.flatMap(({ from, to, members }) =>
     members
       .filter(({ child }) => child === node)
@@ -122,7 +147,7 @@ const bundledLines = (model: AnyFlowModel, node: AnyStateNode, bundles: readonly
         const fromOrTo = `${isLeft ? 'to' : 'from'} ${other}${condition && ` if ${conditionLabel(condition)}`}`
         const endpoints = `from ${stateLabel(nameOf(source))} to ${isLeft ? other : stateLabel(nameOf(target))}`
         return {
-          ...printPath(model, transition, TEXT_MAX),
+          ...print(transition, TEXT_MAX),
           condition: wrapText(fromOrTo, TEXT_MAX - MARK, CONDITION),
           endpoints,
         }
@@ -133,15 +158,17 @@ const measureState = (
   node: AnyStateNode,
   inside: readonly ChartLine[],
   entered: ReadonlySet<AnyStateNode>,
+  changes: Changes | undefined,
 ): MeasuredState => {
   const kind = kindOf(node)
   const max = maxOf(kind)
   const title = kind === 'root' ? '' : stateLabel(nameOf(node))
   const description = kind === 'root' ? '' : (node.description ?? '')
   const descriptionLines = description === '' ? [] : wrapText(description, max, ABOUT, isGroup(kind) ? 2 : 3)
-  const texts = { descriptionLines, invokes: invokeLabels(node), tags: node.tags, lines: inside }
+  const texts = { descriptionLines, invokes: invokeLabels(node, changes), tags: node.tags, lines: inside }
+  const changed = changeOf(changes, nameOf(node))
   const widths = [
-    textWidth(title, TITLE, 600),
+    textWidth(signed(title, changed.change), TITLE, 600),
     ...texts.descriptionLines.map((line) => textWidth(line, ABOUT)),
     ...texts.invokes.map((src) => MARK + textWidth(`asks ${src}`, LABEL, 500)),
     texts.tags.reduce((sum, tag) => sum + textWidth(separateWords(tag), 12, 500) + TAG_GAP + 4, 0),
@@ -157,10 +184,11 @@ const measureState = (
     width: Math.ceil(Math.max(LEAF_MIN, Math.max(...widths) + SIZE.pad * 2)),
     height: stateHeight(texts),
     initial: initialOf(node, entered),
+    ...changed,
   }
 }
 
-const measureArrows = (model: AnyFlowModel, transitions: readonly ChartTransition[]): MeasuredArrow[] => {
+const measureArrows = (print: PrintLine, transitions: readonly ChartTransition[]): MeasuredArrow[] => {
   const ends = new Map<string, ChartTransition[]>()
   for (const each of transitions)
     for (const target of targetsOf(each).filter((node) => node !== each.source)) {
@@ -168,42 +196,45 @@ const measureArrows = (model: AnyFlowModel, transitions: readonly ChartTransitio
       ends.set(key, [...(ends.get(key) ?? []), each])
     }
   return [...ends].map(([id, list]) => {
-    const lines = list.map((each) => printPath(model, each, LABEL_MAX))
+    const lines = list.map((each) => print(each, LABEL_MAX))
     const [from = '', to = ''] = id.split(' -> ')
     const width = Math.max(...lines.map(lineWidth)) + SIZE.labelPad * 2
     return { id, from, to, lines, width: Math.ceil(width), height: linesHeight(lines) + SIZE.labelPad }
   })
 }
 
-const bundleArrow = (model: AnyFlowModel, { from, to, members }: Bundle): MeasuredArrow => ({
+const bundleArrow = (print: PrintLine, { from, to, members }: Bundle): MeasuredArrow => ({
   id: `${nameOf(from)} -> ${nameOf(to)} (${members.length})`,
   from: nameOf(from),
   to: nameOf(to),
-  lines: members.map(({ transition }) => printPath(model, transition, LABEL_MAX)),
+  lines: members.map(({ transition }) => print(transition, LABEL_MAX)),
   width: 0,
   height: 0,
 })
 
-/** A machine as a graph with the size of every node and label, before layout. */
-export const graphOf = (model: AnyFlowModel): MeasuredGraph => {
+/** A machine as a graph with the size of every node and label, before layout; with `changes` it is that of two versions. */
+export const graphOf = (model: AnyFlowModel, changes?: Changes): MeasuredGraph => {
   const transitions = transitionsOf(model.machine)
   const inside = transitions.filter((each) => !changesState(each))
   const bundles = bundlesOf(transitions.filter(changesState))
   const bundled = new Set(bundles.flatMap(({ members }) => members.map(({ transition }) => transition)))
   const entered = enteredNodes(model, transitions)
+  const print: PrintLine = (transition, max) => printLine(model, changes, transition, max)
   const linesIn = (node: AnyStateNode): ChartLine[] => [
-    ...inside.filter(({ source }) => source === node).map((each) => printPath(model, each, maxOf(kindOf(node)))),
-    ...bundledLines(model, node, bundles),
+    ...inside.filter(({ source }) => source === node).map((each) => print(each, maxOf(kindOf(node)))),
+    ...bundledLines(print, node, bundles),
   ]
   return {
     flow: model.machine.id,
-    states: [model.machine.root, ...nodesOf(model.machine)].map((node) => measureState(node, linesIn(node), entered)),
+    states: [model.machine.root, ...nodesOf(model.machine)].map((node) =>
+      measureState(node, linesIn(node), entered, changes),
+    ),
     arrows: [
       ...measureArrows(
-        model,
+        print,
         transitions.filter((each) => changesState(each) && !bundled.has(each)),
       ),
-      ...bundles.map((bundle) => bundleArrow(model, bundle)),
+      ...bundles.map((bundle) => bundleArrow(print, bundle)),
     ],
   }
 }

@@ -1,5 +1,23 @@
 import type { Cause } from './labels.ts'
 
+/** How a part differs where two versions are drawn in one chart. */
+export type Change = 'added' | 'removed' | 'changed' | 'kept'
+
+/** In front of what differs, so that nobody needs to tell colors apart. */
+export const SIGNS: Readonly<Record<Change, string>> = { added: '+', removed: '−', changed: '~', kept: '' }
+
+/** What the signs mean. */
+export const CHANGE_WORDS: Readonly<Record<Change, string>> = {
+  added: 'new',
+  removed: 'gone',
+  changed: 'changed',
+  kept: 'the same',
+}
+
+/** A text with the sign of its change, which stays beside its first word. */
+export const signed = (text: string, change: Change | undefined): string =>
+  change === undefined || change === 'kept' ? text : `${SIGNS[change]}\u00a0${text}`
+
 /** One transition as text: a line of an arrow's label, or a line inside its state. */
 export interface ChartLine {
   readonly transition: string
@@ -9,6 +27,8 @@ export interface ChartLine {
   readonly cause: Cause
   /** Of a line inside a state whose transition has another target: `from Routing to Appealing`. */
   readonly endpoints?: string
+  /** Only where two versions are drawn. */
+  readonly change?: Change
 }
 
 export type StateKind = 'root' | 'leaf' | 'final' | 'group' | 'parallel' | 'region'
@@ -28,6 +48,8 @@ export interface ChartState {
   readonly invokes: readonly string[]
   readonly tags: readonly string[]
   readonly lines: readonly ChartLine[]
+  /** Only where two versions are drawn. */
+  readonly change?: Change
 }
 
 export type Point = readonly [x: number, y: number]
@@ -46,8 +68,6 @@ export interface ChartArrow {
 
 export interface ChartLayout {
   readonly flow: string
-  /** Hash of the layout's input: an unchanged chart is not laid out again. */
-  readonly hash: string
   readonly width: number
   readonly height: number
   readonly states: readonly ChartState[]

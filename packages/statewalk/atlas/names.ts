@@ -1,5 +1,5 @@
 import { count } from '../src/path-formats.ts'
-import { SIZE, type ChartLayout, type ChartState } from './layout.ts'
+import { signed, SIZE, type ChartLayout, type ChartState } from './layout.ts'
 
 const LINE_HEIGHT = 1.12
 const LETTER_WIDTH = 0.62
@@ -45,32 +45,54 @@ const fitName = (title: string, w: number, h: number, limit: number) => {
 const isLeaf = ({ kind }: ChartState): boolean => kind === 'leaf' || kind === 'final'
 const parentOf = (id: string): string => id.slice(0, Math.max(0, id.lastIndexOf('.')))
 
-const centered = (state: ChartState, limit: number, hidden = 0): ShownName => {
-  const { y, w, h, title } = state
-  const isCollapsed = hidden > 0
-  const { lines, size } = fitName(
-    isCollapsed ? `${title}: ${count(hidden, 'state')}` : title,
-    w - SIZE.pad,
-    h - SIZE.pad,
-    limit,
-  )
-  return { state, lines, size, top: y + (h - size * LINE_HEIGHT * lines.length) / 2, isCentered: true, isCollapsed }
+/** What a collapsed group says of what it hides. */
+const hiddenWords = (hidden: Hidden | undefined): string => {
+  if (!hidden) return ''
+  const { states, changes } = hidden
+  return `: ${count(states, 'state')}${changes > 0 ? `, ${count(changes, 'change')}` : ''}`
+}
+
+interface Hidden {
+  readonly states: number
+  readonly changes: number
+}
+
+const centered = (state: ChartState, limit: number, hidden?: Hidden): ShownName => {
+  const { y, w, h, title, change } = state
+  const text = `${signed(title, change)}${hiddenWords(hidden)}`
+  const { lines, size } = fitName(text, w - SIZE.pad, h - SIZE.pad, limit)
+  const top = y + (h - size * LINE_HEIGHT * lines.length) / 2
+  return { state, lines, size, top, isCentered: true, isCollapsed: hidden !== undefined }
 }
 
 const atTop = (state: ChartState, limit: number): ShownName => {
-  const { y, w, title } = state
-  const { lines, size } = fitName(title, w - SIZE.pad, limit * LINE_HEIGHT, limit)
+  const { y, w, title, change } = state
+  const { lines, size } = fitName(signed(title, change), w - SIZE.pad, limit * LINE_HEIGHT, limit)
   return { state, lines, size, top: y, isCentered: false, isCollapsed: false }
 }
 
 /** The y coordinate of the baseline of a name's line. */
 export const baselineOf = ({ top, size }: ShownName, line: number): number => top + size * (0.88 + line * LINE_HEIGHT)
 
+type NamedParts = Pick<ChartLayout, 'states'> & Partial<Pick<ChartLayout, 'arrows'>>
+
+const isChanged = ({ change = 'kept' }: Pick<ChartState, 'change'>): boolean => change !== 'kept'
+
+/** How many states and transitions inside a group differ where two versions are drawn. */
+const changesIn = ({ states, arrows = [] }: NamedParts, group: string): number => {
+  const isInside = (id: string) => id.startsWith(`${group}.`)
+  const within = states.filter(({ id }) => isInside(id))
+  const between = arrows.filter(({ from, to }) => isInside(from) && isInside(to))
+  const lines = [...within, ...between].flatMap((part) => part.lines.filter(isChanged))
+  return within.filter(isChanged).length + new Set(lines.map(({ transition }) => transition)).size
+}
+
 /**
  * The names that are drawn at a scale, all in one size where there is room. A group in which a name cannot be read is collapsed: it hides what is
  * inside it and has its own name there, with how many states it hides; the whole flow never is.
  */
-export const namesAt = ({ states }: Pick<ChartLayout, 'states'>, scale: number): ShownName[] => {
+export const namesAt = (layout: NamedParts, scale: number): ShownName[] => {
+  const { states } = layout
   const limit = SHOWN_SIZE / scale
   const least = SMALLEST_READ / scale
   const inside = new Map<string, ChartState[]>()
@@ -83,7 +105,7 @@ export const namesAt = ({ states }: Pick<ChartLayout, 'states'>, scale: number):
     const isReadable = names.every(({ size }) => size >= least)
     return isReadable || names.length === 0
       ? [atTop(state, limit), ...names]
-      : [centered(state, limit, leavesIn(state))]
+      : [centered(state, limit, { states: leavesIn(state), changes: changesIn(layout, state.id) })]
   }
   return (inside.get('') ?? []).flatMap((state) => (state.kind === 'root' ? [] : namesIn(state)))
 }

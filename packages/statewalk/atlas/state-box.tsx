@@ -1,6 +1,6 @@
 /** @jsxRuntime automatic */
 import { memo } from 'react'
-import { lineHeight, SIZE, type ChartLine, type ChartState } from './layout.ts'
+import { lineHeight, signed, SIZE, type ChartLine, type ChartState } from './layout.ts'
 import { CAUSE_ICONS, type CoverageStatus } from './highlights.ts'
 import { baselineOf, type ShownName } from './names.ts'
 import { separateWords } from './labels.ts'
@@ -11,22 +11,25 @@ interface LineProps {
   y: number
   possible: boolean
   taken: boolean
+  selected: boolean
   coverage: CoverageStatus | undefined
 }
 
 /** One transition as text: its cause, trigger and condition. */
-export const LineText = memo(function LineText({ line, x, y, possible, taken, coverage }: LineProps) {
+export const LineText = memo(function LineText({ line, x, y, possible, taken, selected, coverage }: LineProps) {
   return (
     <g
       className="label-line"
       data-cause={line.cause}
       data-possible={possible || undefined}
       data-taken={taken || undefined}
+      data-selected={selected || undefined}
       data-coverage={coverage}
+      data-change={line.change}
     >
       <path className="cause" d={CAUSE_ICONS[line.cause]} transform={`translate(${x} ${y + 3.5})`} />
       <text className="label" x={x + 18} y={y + 13.5}>
-        {line.text}
+        {signed(line.text, line.change)}
       </text>
       {line.condition.map((part, at) => (
         <text key={part} className="condition" x={x + 18} y={y + 13.5 + (at + 1) * SIZE.conditionLine}>
@@ -103,6 +106,7 @@ export const StateFrame = memo(function StateFrame({ state, collapsed, active, s
       data-selected={selected || undefined}
       data-collapsed={collapsed || undefined}
       data-coverage={coverage}
+      data-change={state.change}
     >
       <rect className="box" x={x} y={y} width={w} height={h} rx={RADIUS} />
       {kind === 'final' ? <rect className="inner" x={x + 3} y={y + 3} width={w - 6} height={h - 6} rx={7} /> : null}
@@ -120,7 +124,7 @@ export const StateText = memo(function StateWords({ state, active }: Pick<StateB
   const asksTop = aboutTop + description.length * SIZE.aboutLine
   if (isHidden(state)) return null
   return (
-    <g className="state" data-kind={kind} data-active={active || undefined}>
+    <g className="state" data-kind={kind} data-active={active || undefined} data-change={state.change}>
       {isGroup(state) ? (
         <rect
           className="header-background"
@@ -132,7 +136,7 @@ export const StateText = memo(function StateWords({ state, active }: Pick<StateB
         />
       ) : null}
       <text className="title" x={left} y={y + SIZE.pad + 13}>
-        {title}
+        {signed(title, state.change)}
       </text>
       {description.map((part, at) => (
         <text key={part} className="description" x={left} y={aboutTop + 12 + at * SIZE.aboutLine}>
@@ -160,6 +164,7 @@ export const StateName = memo(function FarName({ name }: { name: ShownName }) {
     <text
       key={line}
       className="name"
+      data-change={state.change}
       data-open={isCentered ? undefined : true}
       style={{ fontSize: `${size}px` }}
       x={isCentered ? x + w / 2 : x + SIZE.pad}

@@ -56,7 +56,8 @@ const stateFacts = (node: AnyStateNode): Facts => ({
   ...metaFacts(node.meta),
 })
 
-const targetOf = ({ target }: AnyTransitionDefinition): string => (target ?? []).map(nameOf).join(', ')
+/** The names of what a transition leads to. */
+export const targetOf = ({ target }: AnyTransitionDefinition): string => (target ?? []).map(nameOf).join(', ')
 
 const transitionFacts = ({ definition, condition }: ChartTransition): Facts => ({
   guard: condition,
@@ -103,7 +104,9 @@ function byTrigger(machine: AnyStateMachine): ReadonlyMap<string, readonly Chart
 }
 
 type Pair = readonly [before: ChartTransition, now: ChartTransition]
-interface Matched {
+
+/** The transitions of two versions: those that are the same, though they may say something else, and the others. */
+export interface MatchedTransitions {
   readonly pairs: readonly Pair[]
   readonly removed: readonly ChartTransition[]
   readonly added: readonly ChartTransition[]
@@ -116,7 +119,7 @@ const SAME: readonly ((one: ChartTransition, other: ChartTransition) => boolean)
 ]
 
 /** Branches of one trigger that are the same: by guard and target, else by the guard, else by the target. */
-function matchBranches(before: readonly ChartTransition[], now: readonly ChartTransition[]): Matched {
+function matchBranches(before: readonly ChartTransition[], now: readonly ChartTransition[]): MatchedTransitions {
   const pairs: Pair[] = []
   const [removed, added] = [new Set(before), new Set(now)]
   for (const isSame of SAME)
@@ -130,18 +133,26 @@ function matchBranches(before: readonly ChartTransition[], now: readonly ChartTr
   return { pairs, removed: [...removed], added: [...added] }
 }
 
-function compareTransitions(before: AnyStateMachine, now: AnyStateMachine): Comparison {
+/** Which transition of one version is which of the other. */
+export function matchTransitions(before: AnyStateMachine, now: AnyStateMachine): MatchedTransitions {
   const [old, current] = [byTrigger(before), byTrigger(now)]
   const matched = [...new Set([...old.keys(), ...current.keys()])].map((trigger) =>
     matchBranches(old.get(trigger) ?? [], current.get(trigger) ?? []),
   )
   return {
-    added: matched.flatMap(({ added }) =>
-      added.map(({ id, definition }) => ({ name: id, description: definition.description ?? '' })),
-    ),
-    removed: matched.flatMap(({ removed }) => removed.map(({ id }) => id)),
-    changed: matched.flatMap(({ pairs }) =>
-      pairs.flatMap(([one, other]) => ifChanged(other.id, changesOf(transitionFacts(one), transitionFacts(other)))),
+    pairs: matched.flatMap(({ pairs }) => pairs),
+    removed: matched.flatMap(({ removed }) => removed),
+    added: matched.flatMap(({ added }) => added),
+  }
+}
+
+function compareTransitions(before: AnyStateMachine, now: AnyStateMachine): Comparison {
+  const { pairs, removed, added } = matchTransitions(before, now)
+  return {
+    added: added.map(({ id, definition }) => ({ name: id, description: definition.description ?? '' })),
+    removed: removed.map(({ id }) => id),
+    changed: pairs.flatMap(([one, other]) =>
+      ifChanged(other.id, changesOf(transitionFacts(one), transitionFacts(other))),
     ),
   }
 }

@@ -11,7 +11,7 @@ import {
 } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Maximize, Minus, Plus } from 'lucide-react'
-import type { ChartLayout, ChartState } from 'statewalk/atlas/layout.ts'
+import type { ChartLayout, ChartLine, ChartState } from 'statewalk/atlas/layout.ts'
 import { ChartDrawing } from 'statewalk/atlas/chart-drawing.tsx'
 import { HitAreas } from '#src/atlas/chart/hit-areas.tsx'
 import type { Highlights, Selection } from 'statewalk/atlas/highlights.ts'
@@ -76,6 +76,8 @@ interface ChartFrameProps {
   onPick: (picked: Selection) => void
   /** Ids of states or transitions to scroll into view. */
   follow?: ReadonlySet<string> | undefined
+  /** Zooms in on them until their texts can be read. */
+  zoomToFollowed?: boolean
   /** On narrow screens the details overlap the chart. */
   detailsOverlap?: boolean
   children?: ReactNode
@@ -101,13 +103,15 @@ const startDrag = (down: PointerEvent<HTMLDivElement>) => {
 /** Of a group that is larger than the frame, the part with its name; of a smaller state, all. */
 const namedPart = ({ x, y, w, h }: ChartState) => ({ x, y, w: Math.min(w, 320), h: Math.min(h, 240) })
 
+const hasLine = (lines: readonly ChartLine[], ids: ReadonlySet<string>): boolean =>
+  lines.some(({ transition }) => ids.has(transition))
+
 const boxesOf = (layout: ChartLayout, ids: ReadonlySet<string>) => [
   ...layout.states
     .filter(({ id, kind }) => ids.has(id) && (kind === 'leaf' || kind === 'final' || ids.size === 1))
     .map(namedPart),
-  ...layout.arrows.flatMap(({ label, lines }) =>
-    label && lines.some((line) => ids.has(line.transition)) ? [label] : [],
-  ),
+  ...layout.arrows.flatMap(({ label, lines }) => (label && hasLine(lines, ids) ? [label] : [])),
+  ...layout.states.flatMap((state) => (hasLine(state.lines, ids) ? [namedPart(state)] : [])),
 ]
 
 /** Shows a new chart from its initial state on, or what is followed. */
@@ -139,7 +143,7 @@ const handleKey = (event: KeyboardEvent<HTMLElement>, view: Viewport, layout: Ch
 
 /** A chart that can be zoomed, scrolled and navigated by keys. */
 export function ChartFrame(props: ChartFrameProps) {
-  const { layout, title, highlights, onPick, follow, detailsOverlap = false, children } = props
+  const { layout, title, highlights, onPick, follow, zoomToFollowed = false, detailsOverlap = false, children } = props
   const [scale, setScale] = useState(1)
   const [view] = useState(() => new Viewport(setScale))
   const hold = useCallback((frame: HTMLDivElement) => view.attach(frame), [view])
@@ -147,8 +151,8 @@ export function ChartFrame(props: ChartFrameProps) {
   useInitialPosition(props, view)
   useEffect(() => {
     const [first] = follow ? boxesOf(layout, follow) : []
-    if (first) view.scrollIntoView(first)
-  }, [follow, layout, view])
+    if (first) view.scrollIntoView(first, zoomToFollowed)
+  }, [follow, layout, view, zoomToFollowed])
   const names = useMemo(() => (scale < NAMES_ONLY_SCALE ? namesAt(layout, scale) : undefined), [layout, scale])
   return (
     <Outer onKeyDown={(event) => handleKey(event, view, layout)}>

@@ -1,6 +1,8 @@
 import { memo, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import {
+  CHANGE_WORDS,
   lineHeight,
+  type Change,
   type ChartArrow,
   type ChartLayout,
   type ChartLine,
@@ -67,8 +69,11 @@ const stateHitBox = (state: ChartState, isCollapsed: boolean) => {
   return { x, y, w, h: isGroup(state) && !isCollapsed ? Math.min(h, linesTop(state) - y) : h }
 }
 
-const lineLabel = ({ text, condition, cause }: ChartLine): string =>
-  `${text}${condition.length > 0 ? `, ${condition.join(' ')}` : ''}, by ${causeLabels[cause]}`
+/** How it differs, where two versions are drawn. */
+const changeLabel = (change: Change = 'kept'): string => (change === 'kept' ? '' : `, ${CHANGE_WORDS[change]}`)
+
+const lineLabel = ({ text, condition, cause, change }: ChartLine): string =>
+  `${text}${changeLabel(change)}${condition.length > 0 ? `, ${condition.join(' ')}` : ''}, by ${causeLabels[cause]}`
 
 interface LineHitAreasProps extends Pick<HitAreasProps, 'selected' | 'onPick'> {
   tabStop: string | undefined
@@ -123,7 +128,7 @@ export const HitAreas = memo(function ChartHits({ layout, names, selected, onPic
           {state.kind === 'root' ? null : (
             <HitArea
               id={state.id}
-              label={`State ${state.title}. ${state.description.join(' ')}`}
+              label={`State ${state.title}${changeLabel(state.change)}. ${state.description.join(' ')}`}
               selected={state.id === selected}
               isTabStop={state.id === tabStop}
               isCovered={isHiddenBy(collapsed, state.id)}

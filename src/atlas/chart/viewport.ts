@@ -89,12 +89,13 @@ export class Viewport {
   readonly showPoint = (size: Size, at: Point): void =>
     this.#centerOn(at, Math.max(NAMES_ONLY_SCALE, this.#fitScale(size)))
 
-  /** Scrolls a box into view; on narrow screens it zooms in until names can be read. */
-  readonly scrollIntoView = (box: Box): void => {
+  /** Scrolls a box into view; where texts are wanted, and above details on narrow screens, it zooms in until they can be read. */
+  readonly scrollIntoView = (box: Box, withTexts: boolean): void => {
     const frame = this.#frame
     const inner = this.#chartBox()
     if (!frame || !inner) return
-    if (this.#isOverlapped && this.#scale < NAMES_ONLY_SCALE && matchMedia(NARROW).matches)
+    const isZoomed = withTexts || (this.#isOverlapped && matchMedia(NARROW).matches)
+    if (isZoomed && this.#scale < NAMES_ONLY_SCALE)
       return this.#centerOn({ x: box.x + box.w / 2, y: box.y + box.h / 2 }, NAMES_ONLY_SCALE)
     const outer = frame.getBoundingClientRect()
     const left = inner.left - outer.left + box.x * this.#scale

@@ -16,13 +16,40 @@ describe('what changed', () => {
   const exported = (change: (text: string) => string = (text) => text) =>
     ['otp.json', change(chartText({ machine: otpModel.machine, paths: walkedPaths(exploreAll(otpModel)) }))] as const
 
-  it('says of the exported charts of another version what is new, gone and changed, and leads there', async () => {
+  it('says of the exported charts of another version what is new, gone and changed, and draws both in one chart', async () => {
     await chosen(exported((text) => text.replaceAll('verifyingOtp', 'checkingOtp')))
     expect(await screen.findByText('1 of 1 chart changed.')).toBeTruthy()
     const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
     expect(lines).toContain('− goneasking.code.checkingOtp')
-    await press(screen.getByRole('button', { name: 'asking.code.verifyingOtp' }))
-    expect(location.search).toContain('flow=otp&state=asking.code.verifyingOtp')
+    const chart = await screen.findByRole('region', { name: 'Chart of Code entry in both versions' })
+    const both = within(chart).getAllByRole('button', { name: /^State (Verifying|Checking) otp/ })
+    expect(both.map((each) => each.getAttribute('aria-label')?.split('.')[0])).toEqual([
+      'State Verifying otp, new',
+      'State Checking otp, gone',
+    ])
+    await press(screen.getByRole('button', { name: 'Open its chart' }))
+    expect(location.search).toBe('?flow=otp')
+  })
+
+  it('shows a chosen row in the chart, and what is picked there in the list', async () => {
+    await chosen(exported((text) => text.replaceAll('verifyingOtp', 'checkingOtp')))
+    const chart = await screen.findByRole('region', { name: 'Chart of Code entry in both versions' })
+    const rowOf = (name: string | RegExp) =>
+      within(screen.getByRole('region', { name: 'Changes' })).getByRole('button', { name })
+    await press(rowOf('− gone asking.code.checkingOtp'))
+    expect(within(chart).getByRole('button', { name: /^State Checking otp/, pressed: true })).toBeTruthy()
+    const [selected, ...others] = document.querySelectorAll('.state[data-selected]')
+    expect([selected?.getAttribute('data-change'), others.length]).toEqual(['removed', 0])
+    expect(within(chart).getByText('− Checking otp')).toBeTruthy()
+
+    const submit = within(chart).getByRole('button', { name: /^submit code, gone/ })
+    await press(submit)
+    expect(submit.getAttribute('aria-pressed')).toBe('true')
+    expect(document.querySelectorAll('.arrow[data-selected]')).toHaveLength(2)
+    expect(
+      rowOf(/target is 'asking.code.verifyingOtp', was 'asking.code.checkingOtp'$/).getAttribute('aria-current'),
+    ).toBe('true')
+    expect(rowOf('− gone asking.code.checkingOtp').getAttribute('aria-current')).toBe('false')
   })
 
   it('says that nothing changed, and which files are no charts', async () => {
