@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright/test'
 import { chartText } from 'statewalk/chart-file'
+import { loadFlows } from '#machines/load-flows.ts'
 import { otpModel } from '#machines/accounts/otp/otp.model.ts'
 import { violationsIn } from '../accessibility.ts'
 import { expect, test } from './story.ts'
@@ -191,20 +192,55 @@ test('an address of something that does not exist says so', async ({ visit }) =>
   )
 })
 
-test('a large chart opens whole; zoomed in, its texts are at least 12 px high', async ({ visit }) => {
-  const page = await visit()
-  await page.goto('/statecharts?flow=createTrade')
-  const chart = page.getByRole('region', { name: 'Chart of Create Trade' })
-  await expect(chart.getByRole('group', { name: 'Create Trade' })).toBeInViewport(WHOLE)
-  await expect(chart.locator('.description')).toHaveCount(0)
-  while ((await chart.locator('.description').count()) === 0)
-    await page.getByRole('button', { name: 'Zoom in' }).click()
-  const sizes = await chart
-    .locator('svg text')
+/** The sizes on the screen of the texts in the chart that is open. */
+const textSizes = (page: Page): Promise<number[]> =>
+  page
+    .locator('svg.chart text')
     .evaluateAll((texts) =>
       texts.map((text) => parseFloat(getComputedStyle(text).fontSize) * (text.closest('svg')?.getScreenCTM()?.a ?? 0)),
     )
-  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(12)
+
+for (const size of [DESKTOP, PHONE])
+  test(`at first every flow is seen from its start with names of at least 10 px, ${size.width} px wide`, async ({
+    visit,
+  }) => {
+    // A hundred charts are opened.
+    test.slow()
+    const page = await visit()
+    await page.setViewportSize(size)
+    await page.goto('/statecharts')
+    for (const { id, title, model } of await loadFlows()) {
+      // As the list does it: the page stays, and the chart is a new one.
+      await page.evaluate((query) => history.pushState(null, '', query), `?flow=${id}`)
+      const chart = page.getByRole('region', { name: `Chart of ${title}`, exact: true })
+      await expect(chart, id).toBeVisible()
+      expect(Math.min(...(await textSizes(page))), id).toBeGreaterThanOrEqual(10)
+      const [start] = model.machine.root.type === 'compound' ? (model.machine.root.initial.target ?? []) : []
+      if (start) await expect(chart.locator(`[data-pick="${start.key}"]`), id).toBeInViewport({ ratio: 0.01 })
+    }
+  })
+
+test('a large chart opens with names; a collapsed group opens by keyboard; zoomed in, all texts are at least 12 px high', async ({
+  visit,
+}) => {
+  const page = await visit()
+  await page.goto('/statecharts?flow=createTrade')
+  const chart = page.getByRole('region', { name: 'Chart of Create Trade' })
+  await expect(chart.getByText('Opening', { exact: true })).toBeInViewport(WHOLE)
+  await expect(chart.locator('.description')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Show the whole chart' }).click()
+  await expect(chart.getByRole('group', { name: 'Create Trade' })).toBeInViewport(WHOLE)
+
+  const group = chart.getByRole('button', { name: /^State Steps\./ })
+  await expect(group).toHaveAttribute('aria-expanded', 'false')
+  await expect(chart.getByText('Arriving', { exact: true })).toHaveCount(0)
+  await group.press('Enter')
+  await expect(group).not.toHaveAttribute('aria-expanded')
+  await expect(chart.getByText('Arriving', { exact: true })).toBeInViewport(WHOLE)
+
+  while ((await chart.locator('.description').count()) === 0)
+    await page.getByRole('button', { name: 'Zoom in' }).click()
+  expect(Math.min(...(await textSizes(page)))).toBeGreaterThanOrEqual(12)
 })
 
 test('a group that is larger than the screen comes up with its name', async ({ visit }) => {

@@ -1,6 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { collapsedIn, isHiddenBy, namesAt } from 'statewalk/atlas/names.ts'
+import { collapsedIn, isHiddenBy, namesAt, readableScale, scaleToOpen } from 'statewalk/atlas/names.ts'
 import type { Change, ChartLayout, ChartState } from 'statewalk/atlas/layout.ts'
+import { root } from '../../scripts/paths.mjs'
 
 const state = (id: string, kind: ChartState['kind'], [x, y, w, h]: readonly [number, number, number, number]) => ({
   ...{ id, kind, x, y, w, h, title: id.split('.').at(-1) ?? '' },
@@ -64,6 +66,28 @@ test('of two versions a name has the sign of its change, and a collapsed group s
     'till: 1 state',
   ])
 })
+
+test('the smallest scale at which all names can be read, and that at which a group opens, are no larger than needed', () => {
+  const readable = readableScale(chart, 0.05)
+  const sizesAt = (scale: number) => namesAt(chart, scale).map(({ size }) => size * scale)
+  expect(Math.min(...sizesAt(readable))).toBeGreaterThanOrEqual(10)
+  expect(Math.min(...sizesAt(readable / 1.05))).toBeLessThan(10)
+  expect(readableScale(chart, 0.7)).toBe(0.7)
+
+  const collapsedAt = (scale: number) => collapsedIn(namesAt(chart, scale)).has('open.till')
+  const open = scaleToOpen(chart, 0.1, 'open.till')
+  expect([collapsedAt(0.1), collapsedAt(open / 1.05), collapsedAt(open)]).toEqual([true, true, false])
+})
+
+test.each(['src/atlas/layouts', 'src/dev-atlas/layouts'])(
+  'every chart in %s can be read before its texts are drawn',
+  (folder) => {
+    for (const name of readdirSync(root(folder))) {
+      const layout: ChartLayout = JSON.parse(readFileSync(root(`${folder}/${name}`), 'utf8'))
+      expect(readableScale(layout, 0.05), name).toBeLessThan(0.6)
+    }
+  },
+)
 
 test('what is inside a collapsed group is hidden, however deep', () => {
   const collapsed = new Set(['open'])

@@ -6,7 +6,7 @@ const LETTER_WIDTH = 0.62
 /** The one size of names on the screen, in pixels, while the chart is too small for its other texts. */
 const SHOWN_SIZE = 13
 /** Smaller ones cannot be read. */
-const SMALLEST_READ = 9
+export const SMALLEST_READ = 10
 
 /** A name as it is drawn while the whole chart is in view, in the chart's units. */
 export interface ShownName {
@@ -113,6 +113,19 @@ export const namesAt = (layout: NamedParts, scale: number): ShownName[] => {
 /** The groups that hide what is inside them. */
 export const collapsedIn = (names: readonly ShownName[] = []): ReadonlySet<string> =>
   new Set(names.flatMap(({ state, isCollapsed }) => (isCollapsed ? [state.id] : [])))
+
+const STEP = 1.04
+
+const smallestScale = (from: number, isEnough: (scale: number) => boolean): number =>
+  from >= 1 || isEnough(from) ? from : smallestScale(from * STEP, isEnough)
+
+/** The smallest scale, from one on, at which every name can be read. */
+export const readableScale = (layout: NamedParts, from: number): number =>
+  smallestScale(from, (scale) => namesAt(layout, scale).every(({ size }) => size * scale >= SMALLEST_READ))
+
+/** The smallest scale, from one on, at which a group is not collapsed. */
+export const scaleToOpen = (layout: NamedParts, from: number, group: string): number =>
+  smallestScale(from, (scale) => !collapsedIn(namesAt(layout, scale)).has(group))
 
 /** Whether a state is inside a collapsed group. */
 export const isHiddenBy = (collapsed: ReadonlySet<string>, id: string): boolean => {

@@ -16,7 +16,7 @@ import { ChartDrawing } from 'statewalk/atlas/chart-drawing.tsx'
 import { HitAreas } from '#src/atlas/chart/hit-areas.tsx'
 import type { Highlights, Selection } from 'statewalk/atlas/highlights.ts'
 import { MiniMap } from '#src/atlas/chart/mini-map.tsx'
-import { namesAt } from 'statewalk/atlas/names.ts'
+import { collapsedIn, namesAt, readableScale, scaleToOpen } from 'statewalk/atlas/names.ts'
 import { nextInDirection } from '#src/atlas/chart/spatial-navigation.ts'
 import { FOOT, NAMES_ONLY_SCALE, Viewport } from '#src/atlas/chart/viewport.ts'
 import { IconButton } from '#src/atlas/elements.tsx'
@@ -78,6 +78,8 @@ interface ChartFrameProps {
   follow?: ReadonlySet<string> | undefined
   /** Zooms in on them until their texts can be read. */
   zoomToFollowed?: boolean
+  /** A large chart opens whole, even if its names cannot be read then. */
+  opensWhole?: boolean
   /** On narrow screens the details overlap the chart. */
   detailsOverlap?: boolean
   children?: ReactNode
@@ -115,15 +117,16 @@ const boxesOf = (layout: ChartLayout, ids: ReadonlySet<string>) => [
 ]
 
 /** Shows a new chart from its initial state on, or what is followed. */
-const useInitialPosition = ({ layout, follow }: ChartFrameProps, { showWhole, showPoint }: Viewport) => {
+const useInitialPosition = ({ layout, follow, opensWhole }: ChartFrameProps, { open, showPoint }: Viewport) => {
   const shown = useRef<ChartLayout>(undefined)
   useLayoutEffect(() => {
     if (shown.current === layout) return
     shown.current = layout
     const [wanted] = follow ? boxesOf(layout, follow) : []
     if (wanted) return showPoint(layout, { x: wanted.x + wanted.w / 2, y: wanted.y + wanted.h / 2 })
-    showWhole(layout, { x: layout.starts[0]?.points[0]?.[0] ?? layout.width / 2, y: 0 })
-  }, [layout, follow, showWhole, showPoint])
+    const start = { x: layout.starts[0]?.points[0]?.[0] ?? layout.width / 2, y: 0 }
+    open(layout, start, (fit) => (opensWhole ? fit : readableScale(layout, fit)))
+  }, [layout, follow, opensWhole, open, showPoint])
 }
 
 const handleKey = (event: KeyboardEvent<HTMLElement>, view: Viewport, layout: ChartLayout) => {
@@ -141,7 +144,7 @@ const handleKey = (event: KeyboardEvent<HTMLElement>, view: Viewport, layout: Ch
   event.preventDefault()
 }
 
-/** A chart that can be zoomed, scrolled and navigated by keys. */
+/** A chart that can be zoomed, scrolled and navigated by keys. A picked group that was collapsed opens. */
 export function ChartFrame(props: ChartFrameProps) {
   const { layout, title, highlights, onPick, follow, zoomToFollowed = false, detailsOverlap = false, children } = props
   const [scale, setScale] = useState(1)
@@ -154,6 +157,14 @@ export function ChartFrame(props: ChartFrameProps) {
     if (first) view.scrollIntoView(first, zoomToFollowed)
   }, [follow, layout, view, zoomToFollowed])
   const names = useMemo(() => (scale < NAMES_ONLY_SCALE ? namesAt(layout, scale) : undefined), [layout, scale])
+  const pick = useCallback(
+    (picked: Selection) => {
+      const group = 'state' in picked ? layout.states.find(({ id }) => id === picked.state) : undefined
+      if (group && collapsedIn(names).has(group.id)) view.showTop(group, scaleToOpen(layout, scale, group.id))
+      onPick(picked)
+    },
+    [layout, names, onPick, scale, view],
+  )
   return (
     <Outer onKeyDown={(event) => handleKey(event, view, layout)}>
       {children}
@@ -182,7 +193,7 @@ export function ChartFrame(props: ChartFrameProps) {
             aria-label={title}
           >
             <ChartDrawing layout={layout} highlights={highlights} names={names} />
-            <HitAreas layout={layout} names={names} selected={highlights.selected} onPick={onPick} />
+            <HitAreas layout={layout} names={names} selected={highlights.selected} onPick={pick} />
           </svg>
         </Canvas>
       </Frame>

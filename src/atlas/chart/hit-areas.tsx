@@ -29,6 +29,8 @@ interface HitAreaProps {
   isTabStop: boolean
   /** Inside a collapsed group: for keys and screen readers only. */
   isCovered?: boolean
+  /** A group that is opened by picking it. */
+  isCollapsed?: boolean
   box: { x: number; y: number; w: number; h: number }
   onPick: () => void
 }
@@ -40,7 +42,8 @@ const onActivationKey = (key: KeyboardEvent, press: () => void) => {
 }
 
 /** A part of the chart that can be picked: focusable, pressed by Enter or Space. */
-function HitArea({ id, label, selected, isTabStop, isCovered = false, box, onPick }: HitAreaProps) {
+function HitArea(props: HitAreaProps) {
+  const { id, label, selected, isTabStop, isCovered = false, isCollapsed = false, box, onPick } = props
   return (
     <rect
       className="hit-area"
@@ -48,6 +51,7 @@ function HitArea({ id, label, selected, isTabStop, isCovered = false, box, onPic
       tabIndex={isTabStop ? 0 : -1}
       aria-label={label}
       aria-pressed={selected}
+      aria-expanded={isCollapsed ? false : undefined}
       data-pick={id}
       data-covered={isCovered || undefined}
       x={box.x}
@@ -132,6 +136,7 @@ export const HitAreas = memo(function ChartHits({ layout, names, selected, onPic
               selected={state.id === selected}
               isTabStop={state.id === tabStop}
               isCovered={isHiddenBy(collapsed, state.id)}
+              isCollapsed={collapsed.has(state.id)}
               box={stateHitBox(state, collapsed.has(state.id))}
               onPick={() => onPick({ state: state.id })}
             />

@@ -1,7 +1,7 @@
 import { useEffect, useState, type PointerEvent } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { Viewport } from '#src/atlas/chart/viewport.ts'
-import type { ChartLayout } from 'statewalk/atlas/layout.ts'
+import type { Change, ChartLayout, ChartState } from 'statewalk/atlas/layout.ts'
 
 const WIDTH = 168
 const HEIGHT = 120
@@ -17,10 +17,24 @@ const Root = chakra('div', {
     borderColor: 'line',
     borderRadius: 'card',
     cursor: 'pointer',
-    display: { base: 'none', lg: 'block' },
+    transform: { base: 'scale(0.6)', lg: 'none' },
+    transformOrigin: 'bottom right',
     touchAction: 'none',
   },
 })
+
+const CHANGES: Readonly<Record<Change, string | undefined>> = {
+  added: '#2EBD85',
+  removed: '#F6565D',
+  changed: '#E8B339',
+  kept: undefined,
+}
+
+/** What differs stands out, then what is active, then what is no group. */
+const fillOf = ({ id, kind, change = 'kept' }: ChartState, active: ReadonlySet<string> | undefined): string => {
+  if (kind !== 'leaf' && kind !== 'final') return 'rgba(255,255,255,0.04)'
+  return CHANGES[change] ?? (active?.has(id) ? '#FFB454' : '#5C6572')
+}
 
 interface MiniMapProps {
   layout: ChartLayout
@@ -75,8 +89,8 @@ export function MiniMap({ layout, view, scale, active }: MiniMapProps) {
   const go = (event: PointerEvent<SVGSVGElement>) => {
     if (event.buttons === 0) return
     const box = event.currentTarget.getBoundingClientRect()
-    const x = (event.clientX - box.left) / ratio
-    const y = (event.clientY - box.top) / ratio
+    const x = ((event.clientX - box.left) / box.width) * layout.width
+    const y = ((event.clientY - box.top) / box.height) * layout.height
     view.frame?.scrollBy((x - seen.x - seen.w / 2) * scale, (y - seen.y - seen.h / 2) * scale)
   }
   return (
@@ -90,17 +104,16 @@ export function MiniMap({ layout, view, scale, active }: MiniMapProps) {
       >
         {layout.states
           .filter(({ kind }) => kind !== 'root')
-          .map(({ id, kind, x, y, w, h }) => (
+          .map((state) => (
             <rect
-              key={id}
-              x={x}
-              y={y}
-              width={w}
-              height={h}
+              key={state.id}
+              data-change={state.change}
+              x={state.x}
+              y={state.y}
+              width={state.w}
+              height={state.h}
               rx={12}
-              fill={
-                kind !== 'leaf' && kind !== 'final' ? 'rgba(255,255,255,0.04)' : active?.has(id) ? '#FFB454' : '#5C6572'
-              }
+              fill={fillOf(state, active)}
             />
           ))}
         <rect

@@ -24,7 +24,7 @@ const MAX = 2.5
 const STEP = 1.25
 /** Texts are drawn at 12 px and more; below this scale only names are. */
 export const NAMES_ONLY_SCALE = 1
-/** A chart that is not whole in view at this scale or above is large, and opens whole. */
+/** A chart that is not whole in view at this scale or above is large, and opens with names only. */
 const LARGE_BELOW = 0.5
 const LARGEST_FIT = 1.1
 const MARGIN = 24
@@ -78,16 +78,23 @@ export class Viewport {
       (this.#frame?.clientHeight ?? 0) / 2,
     )
 
-  /** Shows a large chart whole, another one readable with this point at the upper edge. */
-  readonly showWhole = (size: Size, start: Point): void => {
-    const scale = this.#fitScale(size)
-    if (scale < LARGE_BELOW) this.fit(size)
-    else this.#centerOn(start, Math.max(NAMES_ONLY_SCALE, scale), MARGIN)
+  /** Shows a large chart as far out as `leastScale` allows, another one with its texts; what is not whole in view with this point at the upper edge. */
+  readonly open = (size: Size, start: Point, leastScale: (fit: number) => number): void => {
+    const fit = this.#fitScale(size)
+    const scale = fit < LARGE_BELOW ? leastScale(fit) : Math.max(NAMES_ONLY_SCALE, fit)
+    if (scale > fit || fit >= LARGE_BELOW) this.#centerOn(start, scale, MARGIN)
+    else this.fit(size)
   }
 
   /** Shows the chart readable, with this point in the middle. */
   readonly showPoint = (size: Size, at: Point): void =>
     this.#centerOn(at, Math.max(NAMES_ONLY_SCALE, this.#fitScale(size)))
+
+  /** Shows a box from its upper edge on. */
+  readonly showTop = ({ x, y, w }: Box, scale: number): void => {
+    const visible = (this.#frame?.clientWidth ?? 0) / scale
+    this.#centerOn({ x: x + Math.min(w, visible) / 2, y }, scale, MARGIN)
+  }
 
   /** Scrolls a box into view; where texts are wanted, and above details on narrow screens, it zooms in until they can be read. */
   readonly scrollIntoView = (box: Box, withTexts: boolean): void => {

@@ -57,6 +57,7 @@ function MapBody({ location, navigate }: MapPageProps) {
         highlights={highlights}
         onPick={onPick}
         follow={follow}
+        opensWhole
         detailsOverlap
       />
       <SidePanel label="Ways" isEmpty={!flow}>

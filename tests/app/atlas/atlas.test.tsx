@@ -101,7 +101,7 @@ describe('the atlas', () => {
     expect(between, 'the details follow the chart').toEqual([])
   })
 
-  it('opens a large chart whole, draws only names then, and keeps every hit area', async () => {
+  it('opens a large chart with names only, and keeps every hit area', async () => {
     await open('?flow=orderCommand')
     const chart = await screen.findByRole('region', { name: 'Chart of Command to an order' })
     expect(within(chart).queryByText('answered: released')).toBeNull()
@@ -114,6 +114,19 @@ describe('the atlas', () => {
     expect(
       within(chart).getByRole('button', { name: /^answered: released.*from Releasing order to Sent$/ }),
     ).toBeTruthy()
+  })
+
+  it('opens a collapsed group that is picked', async () => {
+    await open('?flow=otp')
+    const chart = await screen.findByRole('region', { name: 'Chart of Code entry' })
+    await press(screen.getByRole('button', { name: 'Show the whole chart' }))
+    const group = () => within(chart).getByLabelText(/^State Asking\./)
+    expect(group().getAttribute('aria-expanded')).toBe('false')
+    expect(within(chart).queryByText(/^Resend/)).toBeNull()
+    await act(async () => void fireEvent.keyDown(group(), { key: 'Enter' }))
+    expect(location.search).toContain('state=asking')
+    expect(group().getAttribute('aria-expanded')).toBeNull()
+    expect(within(chart).getByText(/^Resend/)).toBeTruthy()
   })
 
   it('says in its table what a state shows, also what has no name', async () => {

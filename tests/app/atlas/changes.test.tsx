@@ -21,28 +21,33 @@ describe('what changed', () => {
     expect(await screen.findByText('1 of 1 chart changed.')).toBeTruthy()
     const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
     expect(lines).toContain('− goneasking.code.checkingOtp')
-    const chart = await screen.findByRole('region', { name: 'Chart of Code entry in both versions' })
-    const both = within(chart).getAllByRole('button', { name: /^State (Verifying|Checking) otp/ })
+    const chart = await screen.findByLabelText('Chart of Code entry in both versions')
+    const both = within(chart).getAllByLabelText(/^State (Verifying|Checking) otp/)
     expect(both.map((each) => each.getAttribute('aria-label')?.split('.')[0])).toEqual([
       'State Verifying otp, new',
       'State Checking otp, gone',
     ])
+    const small = [...document.querySelectorAll('rect[data-change]')].map((state) => state.getAttribute('fill'))
+    expect(small.filter((fill) => fill === '#2EBD85' || fill === '#F6565D')).toHaveLength(2)
     await press(screen.getByRole('button', { name: 'Open its chart' }))
     expect(location.search).toBe('?flow=otp')
   })
 
   it('shows a chosen row in the chart, and what is picked there in the list', async () => {
     await chosen(exported((text) => text.replaceAll('verifyingOtp', 'checkingOtp')))
-    const chart = await screen.findByRole('region', { name: 'Chart of Code entry in both versions' })
-    const rowOf = (name: string | RegExp) =>
-      within(screen.getByRole('region', { name: 'Changes' })).getByRole('button', { name })
+    const chart = await screen.findByLabelText('Chart of Code entry in both versions')
+    const rowOf = (name: string | RegExp) => within(screen.getByLabelText('Changes')).getByRole('button', { name })
     await press(rowOf('− gone asking.code.checkingOtp'))
-    expect(within(chart).getByRole('button', { name: /^State Checking otp/, pressed: true })).toBeTruthy()
+    expect(
+      within(chart)
+        .getByLabelText(/^State Checking otp/)
+        .getAttribute('aria-pressed'),
+    ).toBe('true')
     const [selected, ...others] = document.querySelectorAll('.state[data-selected]')
     expect([selected?.getAttribute('data-change'), others.length]).toEqual(['removed', 0])
     expect(within(chart).getByText('− Checking otp')).toBeTruthy()
 
-    const submit = within(chart).getByRole('button', { name: /^submit code, gone/ })
+    const submit = within(chart).getByLabelText(/^submit code, gone/)
     await press(submit)
     expect(submit.getAttribute('aria-pressed')).toBe('true')
     expect(document.querySelectorAll('.arrow[data-selected]')).toHaveLength(2)
