@@ -85,6 +85,20 @@ describe('two versions as one machine', () => {
     expect(drawn(toShut, closing({})).redirected).toEqual([['open | close -> shut', 'open | close']])
   })
 
+  it('begin where the newer one does, and a group that is gone where it began', () => {
+    const group = { initial: 'till', states: { till: {}, door: {} } }
+    const initialOf = (was: AnyStateMachine, is: AnyStateMachine) => {
+      const { root } = unionOf(was, is).machine
+      return [root, root.states['open']].map((node) => node?.initial.target?.map(nameOf))
+    }
+    const shut = shop({ open: group, shut: {} }, { initial: 'shut' })
+    expect(initialOf(shut, shop({ open: { ...group, initial: 'door' }, shut: {} }))).toEqual([['open'], ['open.door']])
+    expect(initialOf(shop({ open: { ...group, initial: 'door' } }), shop({ shut: {} }, { initial: 'shut' }))).toEqual([
+      ['shut'],
+      ['open.door'],
+    ])
+  })
+
   it.each([
     ['compound', {}, { initial: 'till', states: { till: {} } }, 'compound'],
     [
