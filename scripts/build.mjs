@@ -17,7 +17,7 @@ const SHARED = [
 const ATLAS_SOURCES = [
   ...SHARED,
   'scripts/charts',
-  ...['flows', 'paths/flow-paths', 'paths/walked-words', 'simulate/playback', 'simulate/shortest-script'].map(
+  ...['flows', 'paths/flow-paths', 'paths/walked-words', 'simulate/shortest-script'].map(
     (name) => `src/atlas/${name}.ts`,
   ),
 ]

@@ -4,9 +4,10 @@ import { m2mOrderModel } from '#machines/orders/m2m-order/m2m-order.model.ts'
 import { targetLabels } from '#src/atlas/details/target-labels.ts'
 import { flowOf, flows, loadAtlas, type StateInfo } from '#src/atlas/flows.ts'
 import { exploreAll } from 'statewalk/explore'
-import { momentLabel } from '#src/atlas/simulate/choice-groups.ts'
-import { Player, scriptText } from '#src/atlas/simulate/playback.ts'
-import { start, type Moment } from '#src/atlas/simulate/simulation.ts'
+import { momentLabel } from 'statewalk/atlas/choice-groups.ts'
+import { scriptText } from 'statewalk/atlas/playback.ts'
+import { playerOf, simulationSetting } from '#src/atlas/simulate/setting.ts'
+import { start, type Moment } from 'statewalk/atlas/simulation.ts'
 import type { AnyFlowModel } from 'statewalk/model'
 import { buttonsOf, groupsOf, readAlike } from './buttons.ts'
 
@@ -39,7 +40,10 @@ describe.each(flows.map(({ id, model }) => [id, model] as const))('the choices o
   test('never read alike in one state', () => {
     for (const walk of exploreAll(model))
       for (const snapshot of walk.states.values()) {
-        const moment: Moment = { ...start(model, walk.input), simulation: { model, snapshot, children: new Map() } }
+        const moment: Moment = {
+          ...start(model, walk.input, simulationSetting),
+          simulation: { model, snapshot, children: new Map() },
+        }
         expect(readAlike(groupsOf(moment).map(({ title }) => title))).toEqual([])
         expect(readAlike(buttonsOf(moment))).toEqual([])
       }
@@ -48,7 +52,7 @@ describe.each(flows.map(({ id, model }) => [id, model] as const))('the choices o
 
 /** A step of a running flow, as another tab reports it. */
 const reported = (model: AnyFlowModel, event: object & { type: string }, path: string[] = []): Moment => ({
-  ...start(model, Object.keys(model.inputs)[0] ?? ''),
+  ...start(model, Object.keys(model.inputs)[0] ?? '', simulationSetting),
   event,
   path,
   step: event.type,
@@ -109,6 +113,6 @@ describe('a step that another tab reports', () => {
 test('a played step keeps the name of its outcome', () => {
   const [input = ''] = Object.keys(otpModel.inputs)
   const steps = ['code.change("123456")', 'code.submit', 'verifyOtp:locked']
-  const { moments } = new Player(otpModel).play(scriptText({ input, steps }))
+  const { moments } = playerOf(otpModel).play(scriptText({ input, steps }))
   expect(moments.map((moment) => momentLabel(moment).label).at(-1)).toBe('verify otp answers “locked”')
 })

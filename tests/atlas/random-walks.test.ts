@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { flowOf, loadAtlas, type FlowInfo } from '#src/atlas/flows.ts'
 import { randomWalkCommand, randomWalkPaths } from '#src/atlas/paths/random-walks.ts'
 import { scriptUpTo } from '#src/atlas/paths/flow-paths.ts'
-import { Player } from '#src/atlas/simulate/playback.ts'
+import { playerOf } from '#src/atlas/simulate/setting.ts'
 import { exploreAll } from 'statewalk/explore'
 import { pathsOf } from 'statewalk/path-set'
 
@@ -30,7 +30,7 @@ test('a random walk in the page takes the steps that the command line prints for
 
 test('each of its paths plays to its end, and takes the transitions that are counted', () => {
   const flow = otp()
-  const player = new Player(flow.model)
+  const player = playerOf(flow.model)
   const paths = randomWalkPaths(flow, { seed: 2, steps: 120 })
   expect(paths.flatMap(({ steps }) => steps)).toHaveLength(120)
   for (const path of paths) {

@@ -5,24 +5,26 @@ import { planAllPaths } from 'statewalk/paths'
 import { flat } from 'statewalk/state-value'
 import { flowOf, flows, loadAtlas } from '#src/atlas/flows.ts'
 import { scriptOverTransition, scriptToState } from '#src/atlas/simulate/shortest-script.ts'
-import { choicesIn, type Moment } from '#src/atlas/simulate/simulation.ts'
-import { maskSecrets, scriptAfter, scriptText, Player, type Playback } from '#src/atlas/simulate/playback.ts'
+import { choicesIn, type Moment } from 'statewalk/atlas/simulation.ts'
+import { scriptText, type Playback, type Player } from 'statewalk/atlas/playback.ts'
+import { maskSecrets, scriptAfter } from '#src/atlas/simulate/sent-events.ts'
+import { playerOf } from '#src/atlas/simulate/setting.ts'
 
 import { buttonsOf, readAlike } from './buttons.ts'
 
 await loadAtlas()
 
-const playerOf = (id: string): Player => {
+const playerFor = (id: string): Player => {
   const flow = flowOf(id)
   if (!flow) throw new Error(`no flow ${id}`)
-  return new Player(flow.model)
+  return playerOf(flow.model)
 }
 const lastOf = ({ moments }: Playback): Moment => moments.at(-1) ?? moments[0]
 const stateOf = (playback: Playback): string => flat(lastOf(playback).simulation.snapshot.value)
 
 describe.each(flows.map(({ model }) => [model.machine.id, model] as const))('playing %s', (_, model) => {
   test('takes every path of the tests from its script through the same states, and never offers choices that read alike', () => {
-    const player = new Player(model)
+    const player = playerOf(model)
     const judged = new Set<Moment>()
     for (const path of planAllPaths(exploreAll(model), 'transitions').paths) {
       const playback = player.play(scriptText({ input: path.walk.input, steps: stepTexts(path) }))
@@ -44,11 +46,11 @@ describe('playing', () => {
       'trading.order.shown.cancelled',
     )
     expect(at).toBe('arrived: fetchOrder:buyerReturned')
-    expect(stateOf(playerOf('m2mOrder').play(at))).toContain('trading.order.shown.cancelled')
+    expect(stateOf(playerFor('m2mOrder').play(at))).toContain('trading.order.shown.cancelled')
   })
 
   test('a delay that passes moves the clock on, by which countdowns are drawn', () => {
-    const player = playerOf('otp')
+    const player = playerFor('otp')
     const first = player.play('justSent:').moments[0]
     const delay = choicesIn(first.simulation).find(({ offer }) => offer.by === 'clock')
     const last = lastOf(player.play(`justSent: ${delay?.step}`))
@@ -59,7 +61,7 @@ describe('playing', () => {
   test('the shortest script over a transition ends with that transition', () => {
     const model = flowOf('orderLifecycle')?.model ?? fail()
     const elapse = flowOf('orderLifecycle')?.transitions.find(({ event }) => event === 'window.elapse')?.id ?? ''
-    const playback = playerOf('orderLifecycle').play(scriptOverTransition(model, elapse))
+    const playback = playerFor('orderLifecycle').play(scriptOverTransition(model, elapse))
     expect(lastOf(playback).taken.get('')).toEqual([elapse])
     expect(lastOf(playback).simulation.snapshot.context).toMatchObject({
       closedReason: 'unpaid_timeout',
@@ -68,7 +70,7 @@ describe('playing', () => {
   })
 
   test('an invoked flow is played step by step, and its done event reaches the parent', () => {
-    const player = playerOf('verifyLogin')
+    const player = playerFor('verifyLogin')
     const steps = ['otp/code.change("123456")', 'otp/code.submit', 'otp/verifyOtp:right']
     const playback = player.play(scriptText({ input: player.play(undefined).script.input, steps }))
     expect(playback.error).toBeUndefined()
@@ -78,7 +80,7 @@ describe('playing', () => {
   })
 
   test('typing into a field is one step, whatever the number of letters', () => {
-    const player = playerOf('login')
+    const player = playerFor('login')
     let playback = player.play(undefined)
     for (const value of ['a', 'ad', 'adam']) {
       const script = scriptAfter(playback, [], { type: 'field.change', name: 'email', value })
@@ -96,19 +98,19 @@ describe('playing', () => {
   })
 
   test('an event that a flow does not accept makes no step', () => {
-    const playback = playerOf('login').play(undefined)
+    const playback = playerFor('login').play(undefined)
     expect(scriptAfter(playback, [], { type: 'order.release' })).toBeUndefined()
   })
 
   test('an outdated script is played as far as possible, with one sentence why not further', () => {
-    const playback = playerOf('login').play('arrived: field.leave("email") nothing.like')
+    const playback = playerFor('login').play('arrived: field.leave("email") nothing.like')
     expect(playback.moments).toHaveLength(2)
     expect(playback.error).toMatch(/^Step 2: nothing\.like cannot happen in filling\.pristine\.$/)
-    expect(playerOf('login').play('elsewhere:').error).toMatch(/no start called/)
+    expect(playerFor('login').play('elsewhere:').error).toMatch(/no start called/)
   })
 
   test('a running flow offers choices', () => {
-    const playback = playerOf('login').play(undefined)
+    const playback = playerFor('login').play(undefined)
     expect(choicesIn(lastOf(playback).simulation).map(({ step }) => step)).toContain('form.submit')
   })
 })

@@ -6,10 +6,11 @@ import { flowOf } from '#src/atlas/flows.ts'
 import { followedRun, LiveFlowStream, type LiveRun } from '#src/atlas/live/live-flow-stream.ts'
 import { LiveEnabledContext } from '#src/atlas/live/live-enabled.ts'
 import { PageFrame } from '#src/atlas/pages/page-frame.tsx'
-import { groupChoices } from '#src/atlas/simulate/choice-groups.ts'
+import { groupChoices } from 'statewalk/atlas/choice-groups.ts'
+import { outcomeWords } from '#src/atlas/simulate/setting.ts'
 import { SimulatorLayout } from '#src/atlas/simulate/simulator-layout.tsx'
 import { NextPanel } from '#src/atlas/simulate/next-panel.tsx'
-import { choicesIn, type Moment } from '#src/atlas/simulate/simulation.ts'
+import { choicesIn, type Moment } from 'statewalk/atlas/simulation.ts'
 import { scrollIntoList } from '#src/atlas/scroll-into-list.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Chip } from '#src/ui/fields/segment-group.tsx'
@@ -127,7 +128,7 @@ function FollowedFlow({ run, navigate }: { run: LiveRun; navigate: Navigate }) {
       }
       next={
         <NextPanel
-          groups={run.isOver ? [] : groupChoices(sendableChoices(moment))}
+          groups={run.isOver ? [] : groupChoices(sendableChoices(moment), outcomeWords)}
           onTake={(step) => {
             const choice = choicesIn(moment.simulation).find((each) => each.step === step)
             if (choice) stream.send(run, choice.path, choice.offer.event)

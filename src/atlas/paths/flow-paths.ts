@@ -1,5 +1,5 @@
 import type { FlowInfo } from '#src/atlas/flows.ts'
-import { scriptText, type Script } from '#src/atlas/simulate/playback.ts'
+import { scriptText, type Script } from 'statewalk/atlas/playback.ts'
 
 /** One path that the tests take. */
 export interface FlowPath extends Script {

@@ -5,7 +5,7 @@ import { useCoverage } from '#src/atlas/coverage/coverage-context.ts'
 import type { Highlights, CoverageStatus } from 'statewalk/atlas/highlights.ts'
 import type { FlowInfo } from '#src/atlas/flows.ts'
 import { SimulatorLayout } from '#src/atlas/simulate/simulator-layout.tsx'
-import { Player } from '#src/atlas/simulate/playback.ts'
+import { playerOf } from '#src/atlas/simulate/setting.ts'
 import { scriptUpTo, type FlowPath } from '#src/atlas/paths/flow-paths.ts'
 import { SPEED_MS, type Speed } from '#src/atlas/paths/playback-speed.ts'
 import { PathPlayer } from '#src/atlas/paths/path-player.tsx'
@@ -89,7 +89,7 @@ interface ChosenPathProps extends PathsTabProps {
 
 function ChosenPath({ flow, location, navigate, listed: { paths, walk }, number, path }: ChosenPathProps) {
   const recorded = useCoverage()
-  const [player] = useState(() => new Player(flow.model))
+  const [player] = useState(() => playerOf(flow.model))
   const { length } = path.steps
   const step = Math.min(location.step ?? 0, length)
   const { drawing } = location

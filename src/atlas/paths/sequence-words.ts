@@ -1,6 +1,6 @@
 import { effectWords } from '#machines/shared/model/effect-words.ts'
 import { capitalize, eventLabel, separateWords } from 'statewalk/atlas/labels.ts'
-import { payloadLabel } from '#src/atlas/simulate/choice-groups.ts'
+import { payloadLabel } from 'statewalk/atlas/choice-groups.ts'
 import type { SequenceWords } from 'statewalk/sequence'
 
 /** A sequence in the words of the chart. */

@@ -5,7 +5,8 @@ import { useFlowTests } from '#src/atlas/chart-files.ts'
 import { Code, ScrollArea, Text } from '#src/atlas/elements.tsx'
 import type { FlowInfo, StateInfo } from '#src/atlas/flows.ts'
 import { useNear } from '#src/atlas/screens/use-near.ts'
-import { Player, type Playback } from '#src/atlas/simulate/playback.ts'
+import type { Playback, Player } from 'statewalk/atlas/playback.ts'
+import { playerOf } from '#src/atlas/simulate/setting.ts'
 import { NoScreen, PreviewPane } from '#src/atlas/simulate/preview-pane.tsx'
 import { hasView } from '#src/atlas/simulate/preview.tsx'
 import { sessionUserIn } from '#src/atlas/simulate/session-user.ts'
@@ -40,7 +41,7 @@ const DEVICE_LABELS: Readonly<Record<Device, string>> = { phone: 'on a phone', d
 /** A contact sheet: the screen of a flow in each of its states, at both widths, each a link that opens it there. */
 export function ScreensTab({ flow, navigate }: { flow: FlowInfo; navigate: Navigate }) {
   const { screens } = useFlowTests(flow.id)
-  const [player] = useState(() => new Player(flow.model))
+  const [player] = useState(() => playerOf(flow.model))
   if (!hasView(flow.id)) return <NoScreen flow={flow} />
   return (
     <ScrollArea tabIndex={0} role="region" aria-label="Screens">

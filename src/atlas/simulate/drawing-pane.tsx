@@ -6,8 +6,9 @@ import { ChartFrame } from '#src/atlas/chart/chart-frame.tsx'
 import type { Highlights, Selection } from 'statewalk/atlas/highlights.ts'
 import type { FlowInfo } from '#src/atlas/flows.ts'
 import { FlowSelector } from '#src/atlas/simulate/flow-selector.tsx'
-import { enteredStates, highlightsOf } from '#src/atlas/simulate/simulation-highlights.ts'
-import { flowInfoOf, flowAtPath, type Moment } from '#src/atlas/simulate/simulation.ts'
+import { enteredStates, highlightsOf } from 'statewalk/atlas/simulation-highlights.ts'
+import { flowInfoOf } from '#src/atlas/simulate/setting.ts'
+import { flowAtPath, type Moment } from 'statewalk/atlas/simulation.ts'
 
 const Part = chakra('div', {
   base: { minWidth: '0', minHeight: '0', position: 'relative', display: 'grid', gridTemplateRows: 'minmax(0, 1fr)' },

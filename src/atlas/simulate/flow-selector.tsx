@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { flowInfoOf, type SimulatedFlow } from '#src/atlas/simulate/simulation.ts'
+import { flowInfoOf } from '#src/atlas/simulate/setting.ts'
+import type { SimulatedFlow } from 'statewalk/atlas/simulation.ts'
 
 const Row = chakra('div', {
   base: {

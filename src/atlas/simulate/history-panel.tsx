@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { effectWords } from '#machines/shared/model/effect-words.ts'
 import { CauseIcon, RowButton, RowDescription, RowText } from '#src/atlas/elements.tsx'
-import { momentLabel } from '#src/atlas/simulate/choice-groups.ts'
-import type { Moment } from '#src/atlas/simulate/simulation.ts'
+import { momentLabel } from 'statewalk/atlas/choice-groups.ts'
+import type { Moment } from 'statewalk/atlas/simulation.ts'
 import { capitalize } from 'statewalk/atlas/labels.ts'
 
 const List = chakra('ol', { base: { listStyle: 'none', '& [data-future]': { opacity: '0.5' } } })

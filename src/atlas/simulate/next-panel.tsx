@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import type { ChoiceGroup } from '#src/atlas/simulate/choice-groups.ts'
+import type { ChoiceGroup } from 'statewalk/atlas/choice-groups.ts'
 import { CauseIcon, Text } from '#src/atlas/elements.tsx'
 import { capitalize } from 'statewalk/atlas/labels.ts'
 

@@ -7,7 +7,7 @@ import type { SessionUser } from '#machines/shared/flow/app-effect.ts'
 import type { TreeSend } from '#src/flow/snapshot-view.tsx'
 import { flowAt, type FlowInfo } from '#src/atlas/flows.ts'
 import { hasView, Preview } from '#src/atlas/simulate/preview.tsx'
-import type { Moment } from '#src/atlas/simulate/simulation.ts'
+import type { Moment } from 'statewalk/atlas/simulation.ts'
 import { capitalize } from 'statewalk/atlas/labels.ts'
 import { useSize } from '#src/atlas/use-size.ts'
 

@@ -5,7 +5,7 @@ import { activeNodes } from 'statewalk/xstate'
 import { exploreAll } from 'statewalk/explore'
 import { stepTexts } from 'statewalk/path-notation'
 import { shortestPathOver, shortestPathTo, type Path } from 'statewalk/paths'
-import { scriptText } from '#src/atlas/simulate/playback.ts'
+import { scriptText } from 'statewalk/atlas/playback.ts'
 
 const shortestScript = (paths: readonly (Path | undefined)[]): string | undefined => {
   const [best] = paths.filter((path) => path !== undefined).toSorted((a, b) => a.steps.length - b.steps.length)

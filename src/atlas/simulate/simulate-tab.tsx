@@ -2,13 +2,15 @@ import { useCallback, useContext, useMemo, useState } from 'react'
 import type { Navigate, AtlasLocation } from '#src/atlas/atlas-location.ts'
 import type { Selection } from 'statewalk/atlas/highlights.ts'
 import type { FlowInfo } from '#src/atlas/flows.ts'
-import { groupChoices } from '#src/atlas/simulate/choice-groups.ts'
+import { groupChoices } from 'statewalk/atlas/choice-groups.ts'
 import { SimulatorLayout } from '#src/atlas/simulate/simulator-layout.tsx'
-import { choicesTaking } from '#src/atlas/simulate/simulation-highlights.ts'
+import { choicesTaking } from 'statewalk/atlas/simulation-highlights.ts'
 import { SimulatorControls } from '#src/atlas/simulate/simulator-controls.tsx'
 import { NextPanel } from '#src/atlas/simulate/next-panel.tsx'
-import { choicesIn, type Choice } from '#src/atlas/simulate/simulation.ts'
-import { scriptAfter, scriptText, Player, type Playback, type Script } from '#src/atlas/simulate/playback.ts'
+import { choicesIn, type Choice } from 'statewalk/atlas/simulation.ts'
+import { scriptText, type Playback, type Player, type Script } from 'statewalk/atlas/playback.ts'
+import { scriptAfter } from '#src/atlas/simulate/sent-events.ts'
+import { outcomeWords, playerOf } from '#src/atlas/simulate/setting.ts'
 import { Section, RowButton, Text } from '#src/atlas/elements.tsx'
 import type { TreeSend } from '#src/flow/snapshot-view.tsx'
 import { ShowToastContext } from '#src/ui/copy-button.tsx'
@@ -28,7 +30,7 @@ const useRedo = () => {
 
 /** The simulator. The address holds the whole script, so that a link reproduces the moment. */
 export function SimulateTab({ flow, location, navigate }: SimulateTabProps) {
-  const [player] = useState(() => new Player(flow.model))
+  const [player] = useState(() => playerOf(flow.model))
   const playback = useMemo(() => player.play(location.at), [player, location.at])
   const { future, setFuture } = useRedo()
   const [transitionChoices, setTransitionChoices] = useState<readonly Choice[]>()
@@ -104,7 +106,7 @@ function Next({ playback, transitionChoices, onTake, onAll }: NextProps) {
       {transitionChoices ? (
         <TransitionChoices choices={transitionChoices} onTake={onTake} onAll={onAll} />
       ) : (
-        <NextPanel groups={groupChoices(choicesIn(simulation))} onTake={onTake} />
+        <NextPanel groups={groupChoices(choicesIn(simulation), outcomeWords)} onTake={onTake} />
       )}
     </>
   )
@@ -137,7 +139,7 @@ function TransitionChoices({ choices, onTake, onAll }: TransitionChoicesProps) {
       {choices.length === 0 ? (
         <Text>This transition is not possible now. Possible transitions are underlined in the chart.</Text>
       ) : (
-        <NextPanel groups={groupChoices(choices)} onTake={onTake} />
+        <NextPanel groups={groupChoices(choices, outcomeWords)} onTake={onTake} />
       )}
       <RowButton type="button" onClick={onAll}>
         Show all possible events

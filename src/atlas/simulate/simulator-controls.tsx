@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Link2, Redo2, RotateCcw, Undo2 } from 'lucide-react'
 import type { FlowInfo } from '#src/atlas/flows.ts'
 import { IconButton, Select } from '#src/atlas/elements.tsx'
-import type { Playback } from '#src/atlas/simulate/playback.ts'
+import type { Playback } from 'statewalk/atlas/playback.ts'
 import { capitalize, separateWords } from 'statewalk/atlas/labels.ts'
 import { ShowToastContext } from '#src/ui/copy-button.tsx'
 

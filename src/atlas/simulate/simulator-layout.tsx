@@ -5,10 +5,12 @@ import { Tabs } from '#src/ui/fields/segment-group.tsx'
 import type { Highlights, Selection } from 'statewalk/atlas/highlights.ts'
 import type { FlowInfo } from '#src/atlas/flows.ts'
 import { IconButton, ScrollArea } from '#src/atlas/elements.tsx'
-import { ContextTree } from '#src/atlas/simulate/context-tree.tsx'
+import { ContextTree } from 'statewalk/atlas/context-tree.tsx'
+import 'statewalk/atlas/context.css'
+import { withoutSecrets } from '#src/flow/secrets.ts'
 import { HistoryPanel } from '#src/atlas/simulate/history-panel.tsx'
 import { DrawingPane, type DrawingChoice } from '#src/atlas/simulate/drawing-pane.tsx'
-import type { Moment } from '#src/atlas/simulate/simulation.ts'
+import type { Moment } from 'statewalk/atlas/simulation.ts'
 import { PreviewPane } from '#src/atlas/simulate/preview-pane.tsx'
 import type { Device } from '#src/atlas/atlas-location.ts'
 import type { SessionUser } from '#machines/shared/flow/app-effect.ts'
@@ -201,7 +203,7 @@ function PanelDock({
       <ScrollArea p="3" tabIndex={0} role="region" aria-label={items.find(({ key }) => key === panel)?.label}>
         {panel === 'next' ? next : null}
         {panel === 'history' ? <HistoryPanel moments={moments} at={at} onJump={onJump} /> : null}
-        {panel === 'data' ? <ContextTree value={moment.simulation.snapshot.context} /> : null}
+        {panel === 'data' ? <ContextTree value={withoutSecrets(moment.simulation.snapshot.context)} /> : null}
       </ScrollArea>
     </Dock>
   )

@@ -1,8 +1,7 @@
-import type { AnyEventObject } from 'xstate'
-import type { AnyFlowModel } from 'statewalk/model'
-import { parsePath } from 'statewalk/path-notation'
-import { UserError } from 'statewalk/user-error'
-import { start, sameEvent, stepTextFor, takeStep, type Moment } from '#src/atlas/simulate/simulation.ts'
+import type { AnyFlowModel } from '../src/model.ts'
+import { parsePath } from '../src/path-notation.ts'
+import { UserError } from '../src/user-error.ts'
+import { start, takeStep, type Moment, type SimulationSetting } from './simulation.ts'
 
 /** The name of an input and the steps from it; written as text `input: step step`. */
 export interface Script {
@@ -34,9 +33,11 @@ const MAX_CACHED = 400
 export class Player {
   readonly #cache = new Map<string, Moment>()
   readonly model: AnyFlowModel
+  readonly #setting: SimulationSetting
 
-  constructor(model: AnyFlowModel) {
+  constructor(model: AnyFlowModel, setting: SimulationSetting) {
     this.model = model
+    this.#setting = setting
   }
 
   readonly play = (text: string | undefined): Playback => {
@@ -44,10 +45,16 @@ export class Player {
     let script: Script = { input, steps: [] }
     try {
       script = parseScript(this.model, text)
-      const first = this.#cached(scriptText({ ...script, steps: [] }), () => start(this.model, script.input))
+      const first = this.#cached(scriptText({ ...script, steps: [] }), () =>
+        start(this.model, script.input, this.#setting),
+      )
       return this.#playSteps(script, first)
     } catch (error) {
-      return { script: { input, steps: [] }, moments: [start(this.model, input)], error: errorSentence(error) }
+      return {
+        script: { input, steps: [] },
+        moments: [start(this.model, input, this.#setting)],
+        error: errorSentence(error),
+      }
     }
   }
 
@@ -58,7 +65,7 @@ export class Player {
       const before = at
       const prefix = scriptText({ ...script, steps: script.steps.slice(0, index + 1) })
       try {
-        at = this.#cached(prefix, () => takeStep(before, step))
+        at = this.#cached(prefix, () => takeStep(before, step, this.#setting))
       } catch (error) {
         const taken = { ...script, steps: script.steps.slice(0, index) }
         return { script: taken, moments: [first, ...rest], error: `Step ${index + 1}: ${errorSentence(error)}` }
@@ -81,43 +88,4 @@ export class Player {
 const errorSentence = (error: unknown): string => {
   if (error instanceof UserError) return error.message
   return `The flow failed: ${error instanceof Error ? error.message : String(error)}`
-}
-
-const SECRET = /password|secret/i
-
-/** Keeps the shape of a typed secret, which would otherwise be part of the address. */
-const maskCharacters = (text: string): string =>
-  text
-    .replaceAll(/\p{Lu}/gu, 'A')
-    .replaceAll(/\p{Ll}/gu, 'a')
-    .replaceAll(/\d/g, '1')
-
-export const maskSecrets = (event: AnyEventObject): AnyEventObject => {
-  const { value, ...about } = event
-  const isSecret = Object.values(about).some((part) => typeof part === 'string' && SECRET.test(part))
-  return isSecret && typeof value === 'string' ? { ...event, value: maskCharacters(value) } : event
-}
-
-const isSameField = (one: AnyEventObject | undefined, other: AnyEventObject): boolean => {
-  if (one === undefined || one.type !== other.type || !('value' in one) || !('value' in other)) return false
-  const { value: _, ...before } = one
-  const { value: __, ...now } = other
-  return sameEvent(before, now)
-}
-
-/** The script after a view sent an event: one more step, or the last one replaced while a field is typed into. Undefined when the flow does not accept it. */
-export const scriptAfter = (
-  { script, moments }: Playback,
-  path: readonly string[],
-  event: AnyEventObject,
-): Script | undefined => {
-  const last = moments.at(-1) ?? moments[0]
-  const before = moments.at(-2)
-  const sent = maskSecrets(event)
-  if (before && last.path.join('/') === path.join('/') && isSameField(last.event, sent)) {
-    const again = stepTextFor(before, path, sent)
-    return again === undefined ? undefined : { ...script, steps: [...script.steps.slice(0, -1), again] }
-  }
-  const step = stepTextFor(last, path, sent)
-  return step === undefined ? undefined : { ...script, steps: [...script.steps, step] }
 }

@@ -1,8 +1,8 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import { isLeaf, nameOf, transitionIds } from 'statewalk/chart'
-import { activeNodes } from 'statewalk/xstate'
-import type { Highlights } from 'statewalk/atlas/highlights.ts'
-import { choicesIn, flowAtPath, type Choice, type Moment } from '#src/atlas/simulate/simulation.ts'
+import { isLeaf, nameOf, transitionIds } from '../src/chart.ts'
+import { activeNodes } from '../src/xstate.ts'
+import type { Highlights } from './highlights.ts'
+import { choicesIn, flowAtPath, type Choice, type Moment } from './simulation.ts'
 
 /** The transitions of a choice's first microstep. */
 export const firstTransitions = ({ model, offer }: Choice, snapshot: AnyMachineSnapshot): string[] => {

@@ -1,10 +1,9 @@
 import type { AnyEventObject } from 'xstate'
-import type { AnyFlowModel } from 'statewalk/model'
-import { delayIn, settledIn } from 'statewalk/chart'
-import { payloadOf, type Offer } from 'statewalk/offers'
-import { outcomesInfo } from '#src/atlas/flows.ts'
-import type { Choice, Moment } from '#src/atlas/simulate/simulation.ts'
-import { capitalize, delayLabel, eventLabel, separateWords, type Cause } from 'statewalk/atlas/labels.ts'
+import { delayIn, settledIn } from '../src/chart.ts'
+import type { AnyFlowModel } from '../src/model.ts'
+import { payloadOf, type Offer } from '../src/offers.ts'
+import { capitalize, delayLabel, eventLabel, separateWords, type Cause } from './labels.ts'
+import type { Choice, Moment } from './simulation.ts'
 
 const MAX_VALUE_LENGTH = 64
 
@@ -56,10 +55,13 @@ const groupTitle = ({ offer, model }: Choice): string => {
   return `${capitalize(separateWords(offer.called ?? offer.actor ?? ''))} ${isChild ? 'ends' : 'answers'}`
 }
 
-const choiceLabel = ({ offer, model }: Choice) => {
-  if (offer.by !== 'actor') return { label: payloadLabel(offer.event), hint: '', failed: false }
-  const fact = outcomesInfo(model, offer.actor ?? '').find(({ name }) => name === offer.outcome)
-  return { label: separateWords(offer.outcome ?? ''), hint: fact?.description ?? '', failed: fact?.failed ?? false }
+/** What an actor's outcome brings, in words. */
+export type OutcomeWords = (choice: Choice) => string
+
+const choiceLabel = (choice: Choice, outcomeWords: OutcomeWords) => {
+  const { event, by, outcome = '' } = choice.offer
+  if (by !== 'actor') return { label: payloadLabel(event), hint: '', failed: false }
+  return { label: separateWords(outcome), hint: outcomeWords(choice), failed: 'error' in event }
 }
 
 /** The state that a delay leaves: `xstate.after.errorRetry.order.feed.stale` → `feed stale`. */
@@ -83,7 +85,7 @@ const withStates = (groups: readonly ChoiceGroup[]): ChoiceGroup[] =>
 const hasNoLabels = ({ choices }: ChoiceGroup): boolean => choices.every(({ label }) => label === '')
 
 /** All choices of a moment by kind: outer flows first, a person's events before the others. */
-export const groupChoices = (choices: readonly Choice[]): ChoiceGroup[] => {
+export const groupChoices = (choices: readonly Choice[], outcomeWords: OutcomeWords): ChoiceGroup[] => {
   const groups = new Map<string, Choice[]>()
   for (const choice of choices) {
     const { by, event, actor } = choice.offer
@@ -100,7 +102,7 @@ export const groupChoices = (choices: readonly Choice[]): ChoiceGroup[] => {
         title: groupTitle(first),
         place: first.path.length === 0 ? '' : `in ${nameInside(first.path)}`,
         cause: causeOf(first.offer),
-        choices: list.map((choice) => ({ choice, ...choiceLabel(choice) })),
+        choices: list.map((choice) => ({ choice, ...choiceLabel(choice, outcomeWords) })),
       }
       return [{ group, place: order.indexOf(first.offer.by) + order.length * first.path.length }]
     })

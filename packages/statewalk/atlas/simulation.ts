@@ -1,19 +1,25 @@
-import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot } from 'xstate'
-import { flows, type FlowInfo } from '#src/atlas/flows.ts'
-import type { SnapshotTree } from '#src/flow/snapshot-view.tsx'
-import { previewTime } from '#src/atlas/simulate/preview-time.ts'
-import type { AnyFlowModel } from 'statewalk/model'
-import { stepsIn } from 'statewalk/path-notation'
-import { UserError } from 'statewalk/user-error'
-import type { Offer } from 'statewalk/offers'
-import { durationOf } from 'statewalk/path-description'
-import { pureSteps, type PureStep, type PureSteps } from 'statewalk/pure-steps'
-import { flat } from 'statewalk/state-value'
-import { isMachineSnapshot } from 'statewalk/xstate'
+import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
+import type { AnyFlowModel } from '../src/model.ts'
+import type { Offer } from '../src/offers.ts'
+import { durationOf } from '../src/path-description.ts'
+import { stepsIn } from '../src/path-notation.ts'
+import { pureSteps, type PureStep, type PureSteps } from '../src/pure-steps.ts'
+import { flat } from '../src/state-value.ts'
+import { UserError } from '../src/user-error.ts'
+import { isMachineSnapshot } from '../src/xstate.ts'
+
+/** What a simulation asks the product whose machines it plays. */
+export interface SimulationSetting {
+  /** The model of an invoked machine, where the model that invokes it names none. */
+  readonly modelFor: (machine: AnyStateMachine) => AnyFlowModel | undefined
+  /** The time that a context speaks of, in milliseconds since 1970. */
+  readonly timeIn: (context: unknown) => number
+}
 
 /** A flow without an actor: a snapshot, and those of the flows it has invoked. */
-export interface SimulatedFlow extends SnapshotTree {
+export interface SimulatedFlow {
   readonly model: AnyFlowModel
+  readonly snapshot: AnyMachineSnapshot
   readonly children: ReadonlyMap<string, SimulatedFlow>
 }
 
@@ -51,6 +57,14 @@ interface StepTrace {
   readonly emitted: AnyEventObject[]
 }
 
+/** What all flows of one step share. */
+interface Stepping {
+  readonly setting: SimulationSetting
+  readonly trace: StepTrace
+}
+
+const stepping = (setting: SimulationSetting): Stepping => ({ setting, trace: { taken: new Map(), emitted: [] } })
+
 const stepsByModel = new WeakMap<AnyFlowModel, PureSteps>()
 const stepsOf = (model: AnyFlowModel): PureSteps => {
   const steps = stepsByModel.get(model) ?? pureSteps(model.machine)
@@ -58,14 +72,11 @@ const stepsOf = (model: AnyFlowModel): PureSteps => {
   return steps
 }
 
-const modelOf = (parent: AnyFlowModel, id: string, machine: string): AnyFlowModel | undefined =>
-  parent.outcomes[id]?.child ?? flows.find((flow) => flow.id === machine)?.model
-
 /** Children that are still the same actor keep their simulated state; new ones start. */
 const childrenOf = (
-  model: AnyFlowModel,
-  snapshot: AnyMachineSnapshot,
-  before?: SimulatedFlow,
+  { model, snapshot }: Pick<SimulatedFlow, 'model' | 'snapshot'>,
+  setting: SimulationSetting,
+  before: SimulatedFlow | undefined,
 ): Map<string, SimulatedFlow> => {
   const running = new Map<string, SimulatedFlow>()
   const refs: Readonly<Record<string, AnyActorRef | undefined>> = snapshot.children
@@ -76,19 +87,21 @@ const childrenOf = (
       continue
     }
     const first: unknown = ref?.getSnapshot()
-    const child = isMachineSnapshot(first) ? modelOf(model, id, first.machine.id) : undefined
-    if (child && isMachineSnapshot(first)) running.set(id, simulatedFlow(child, first))
+    if (!isMachineSnapshot(first)) continue
+    const child = model.outcomes[id]?.child ?? setting.modelFor(first.machine)
+    if (child) running.set(id, simulatedFlow(child, first, setting))
   }
   return running
 }
 
-const simulatedFlow = (model: AnyFlowModel, snapshot: AnyMachineSnapshot, before?: SimulatedFlow): SimulatedFlow => ({
-  model,
-  snapshot,
-  children: childrenOf(model, snapshot, before),
-})
+const simulatedFlow = (
+  model: AnyFlowModel,
+  snapshot: AnyMachineSnapshot,
+  setting: SimulationSetting,
+  before?: SimulatedFlow,
+): SimulatedFlow => ({ model, snapshot, children: childrenOf({ model, snapshot }, setting, before) })
 
-const recordStep = (trace: StepTrace, path: readonly string[], step: PureStep): void => {
+const recordStep = ({ trace }: Stepping, path: readonly string[], step: PureStep): void => {
   const key = path.join('/')
   trace.taken.set(key, [...(trace.taken.get(key) ?? []), ...step.took])
   trace.emitted.push(...step.effects)
@@ -99,19 +112,19 @@ const deliverEvents = (
   simulated: SimulatedFlow,
   step: PureStep,
   path: readonly string[],
-  trace: StepTrace,
+  all: Stepping,
 ): SimulatedFlow =>
-  step.sent.reduce((at, { to, event }) => (at.children.has(to) ? sendTo(at, [to], event, path, trace) : at), simulated)
+  step.sent.reduce((at, { to, event }) => (at.children.has(to) ? sendTo(at, [to], event, path, all) : at), simulated)
 
 const stepFlow = (
   simulated: SimulatedFlow,
   event: AnyEventObject,
   path: readonly string[],
-  trace: StepTrace,
+  all: Stepping,
 ): SimulatedFlow => {
   const step = stepsOf(simulated.model).step(simulated.snapshot, event)
-  recordStep(trace, path, step)
-  return deliverEvents(simulatedFlow(simulated.model, step.snapshot, simulated), step, path, trace)
+  recordStep(all, path, step)
+  return deliverEvents(simulatedFlow(simulated.model, step.snapshot, all.setting, simulated), step, path, all)
 }
 
 const accepts = ({ model, snapshot }: SimulatedFlow, event: AnyEventObject): boolean =>
@@ -123,35 +136,35 @@ const sendTo = (
   to: readonly string[],
   event: AnyEventObject,
   path: readonly string[],
-  trace: StepTrace,
+  all: Stepping,
 ): SimulatedFlow => {
   const [id, ...rest] = to
-  if (id === undefined) return stepFlow(simulated, event, path, trace)
+  if (id === undefined) return stepFlow(simulated, event, path, all)
   const child = simulated.children.get(id)
   if (!child) throw new UserError(`${id} does not run now.`)
-  const next = sendTo(child, rest, event, [...path, id], trace)
+  const next = sendTo(child, rest, event, [...path, id], all)
   const parent: SimulatedFlow = { ...simulated, children: new Map([...simulated.children, [id, next]]) }
   const { status, output } = next.snapshot
   const done = { type: `xstate.done.actor.${id}`, output, actorId: id }
-  return status === 'done' && accepts(parent, done) ? stepFlow(parent, done, path, trace) : parent
+  return status === 'done' && accepts(parent, done) ? stepFlow(parent, done, path, all) : parent
 }
 
 /** The initial moment of a flow with one of its model's inputs. */
-export const start = (model: AnyFlowModel, input: string): Moment => {
+export const start = (model: AnyFlowModel, input: string, setting: SimulationSetting): Moment => {
   if (!(input in model.inputs)) throw new UserError(`${model.machine.id} has no start called “${input}”.`)
   const step = stepsOf(model).start(model.inputs[input])
-  const trace: StepTrace = { taken: new Map(), emitted: [] }
-  recordStep(trace, [], step)
+  const all = stepping(setting)
+  recordStep(all, [], step)
   return {
-    simulation: deliverEvents(simulatedFlow(model, step.snapshot), step, [], trace),
+    simulation: deliverEvents(simulatedFlow(model, step.snapshot, setting), step, [], all),
     step: '',
     path: [],
     model,
     event: undefined,
     count: 0,
     offer: undefined,
-    time: previewTime(step.snapshot.context),
-    ...trace,
+    time: setting.timeIn(step.snapshot.context),
+    ...all.trace,
   }
 }
 
@@ -174,13 +187,14 @@ const nextMoment = (
   { simulation, count, time }: Moment,
   step: string,
   { path, event, offer }: Pick<Moment, 'path' | 'offer'> & { event: AnyEventObject },
+  setting: SimulationSetting,
 ): Moment => {
-  const trace: StepTrace = { taken: new Map(), emitted: [] }
-  const next = sendTo(simulation, path, event, [], trace)
+  const all = stepping(setting)
+  const next = sendTo(simulation, path, event, [], all)
   const { model, snapshot } = flowAtPath(simulation, path) ?? simulation
   const passed = offer?.by === 'clock' ? (durationOf(model, snapshot, offer) ?? 0) : 0
-  const now = Math.max(time + passed, previewTime(next.snapshot.context))
-  return { simulation: next, step, path, model, event, offer, time: now, count: count + 1, ...trace }
+  const now = Math.max(time + passed, setting.timeIn(next.snapshot.context))
+  return { simulation: next, step, path, model, event, offer, time: now, count: count + 1, ...all.trace }
 }
 
 /** A step that the model does not list: an event type with its payload as JSON. */
@@ -198,13 +212,13 @@ const parseWrittenStep = (text: string): { path: string[]; event: AnyEventObject
 }
 
 /** Takes a step by its text. Throws a UserError when it cannot happen now. */
-export const takeStep = (moment: Moment, text: string): Moment => {
+export const takeStep = (moment: Moment, text: string, setting: SimulationSetting): Moment => {
   const choice = choicesIn(moment.simulation).find(({ step }) => step === text)
-  if (choice) return nextMoment(moment, text, { ...choice, event: choice.offer.event })
+  if (choice) return nextMoment(moment, text, { ...choice, event: choice.offer.event }, setting)
   const written = parseWrittenStep(text)
   const simulated = written && flowAtPath(moment.simulation, written.path)
   if (written && simulated && accepts(simulated, written.event))
-    return nextMoment(moment, text, { ...written, offer: undefined })
+    return nextMoment(moment, text, { ...written, offer: undefined }, setting)
   const { snapshot } = moment.simulation
   const where = snapshot.status === 'active' ? `in ${flat(snapshot.value)}` : 'because the flow has ended'
   throw new UserError(`${text} cannot happen ${where}.`)
@@ -229,6 +243,3 @@ export const stepTextFor = (
   const json = JSON.stringify(payload).replaceAll("'", String.raw`\u0027`)
   return [...path, `${type}(${json})`].join('/')
 }
-
-export const flowInfoOf = ({ model }: SimulatedFlow): FlowInfo | undefined =>
-  flows.find(({ id }) => id === model.machine.id)
