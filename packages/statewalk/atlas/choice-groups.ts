@@ -7,7 +7,8 @@ import type { Choice, Moment } from './simulation.ts'
 
 const MAX_VALUE_LENGTH = 64
 
-const valueLabel = (value: unknown): string => {
+/** A value in short. */
+export const valueLabel = (value: unknown): string => {
   if (value === '') return 'nothing'
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   return text.length > MAX_VALUE_LENGTH ? `${text.slice(0, MAX_VALUE_LENGTH)}…` : text
@@ -25,14 +26,14 @@ export const payloadLabel = (event: AnyEventObject): string => {
 }
 
 /** Choices of the same kind: every payload of one event, or every outcome of one actor. */
-export interface ChoiceGroup {
+export interface ChoiceGroup<Made extends Choice = Choice> {
   readonly key: string
   readonly title: string
   /** Of a flow inside: `in Otp`; else empty. */
   readonly place: string
   readonly cause: Cause
   readonly choices: readonly {
-    readonly choice: Choice
+    readonly choice: Made
     readonly label: string
     readonly hint: string
     readonly failed: boolean
@@ -74,7 +75,7 @@ const delayedState = (type: string, delay: string): string =>
     .join(' ')
 
 /** Two regions may wait for delays of the same name: their states tell these apart. */
-const withStates = (groups: readonly ChoiceGroup[]): ChoiceGroup[] =>
+const withStates = <Made extends Choice>(groups: readonly ChoiceGroup<Made>[]): ChoiceGroup<Made>[] =>
   groups.map((group) => {
     const { offer } = group.choices[0]?.choice ?? {}
     const isAlone = groups.every((other) => other === group || other.title !== group.title)
@@ -85,8 +86,11 @@ const withStates = (groups: readonly ChoiceGroup[]): ChoiceGroup[] =>
 const hasNoLabels = ({ choices }: ChoiceGroup): boolean => choices.every(({ label }) => label === '')
 
 /** All choices of a moment by kind: outer flows first, a person's events before the others. */
-export const groupChoices = (choices: readonly Choice[], outcomeWords: OutcomeWords): ChoiceGroup[] => {
-  const groups = new Map<string, Choice[]>()
+export const groupChoices = <Made extends Choice>(
+  choices: readonly Made[],
+  outcomeWords: OutcomeWords,
+): ChoiceGroup<Made>[] => {
+  const groups = new Map<string, Made[]>()
   for (const choice of choices) {
     const { by, event, actor } = choice.offer
     const key = `${choice.path.join('/')} ${by === 'actor' ? (actor ?? '') : event.type}`
@@ -97,7 +101,7 @@ export const groupChoices = (choices: readonly Choice[], outcomeWords: OutcomeWo
     .flatMap(([key, list]) => {
       const [first] = list
       if (!first) return []
-      const group: ChoiceGroup = {
+      const group: ChoiceGroup<Made> = {
         key,
         title: groupTitle(first),
         place: first.path.length === 0 ? '' : `in ${nameInside(first.path)}`,

@@ -1,13 +1,16 @@
 import type { AnyStateMachine } from 'xstate'
 import { transitionsOf, type ChartTransition } from '../src/chart.ts'
-import { parseExamples } from '../src/inferred-model.ts'
+import { inferModel, parseExamples } from '../src/inferred-model.ts'
+import type { AnyFlowModel } from '../src/model.ts'
 import { parsePath, resolvePath } from '../src/path-notation.ts'
 import { pathsOf, type PathSet } from '../src/path-set.ts'
 import { sequenceOf, type Sequence } from '../src/sequence.ts'
-import { walkMachine } from '../src/walk-machine.ts'
+import { outputsOf, walkMachine } from '../src/walk-machine.ts'
 import { layoutChart } from './elk-layout.ts'
 import { graphOf } from './graph.ts'
 import type { ChartLayout } from './layout.ts'
+import { Player } from './playback.ts'
+import type { SimulationSetting } from './simulation.ts'
 
 /** A machine as the page shows it. */
 export interface DrawnMachine {
@@ -18,6 +21,19 @@ export interface DrawnMachine {
   readonly paths: PathSet
   /** By the place of its path. */
   readonly sequences: readonly Sequence[]
+  readonly player: Player
+}
+
+const childModels = new WeakMap<AnyStateMachine, AnyFlowModel>()
+
+/** Machines that others invoke are played with a model inferred from them. */
+const setting: SimulationSetting = {
+  modelFor: (machine) => {
+    const model = childModels.get(machine) ?? inferModel(machine, {}, outputsOf)
+    childModels.set(machine, model)
+    return model
+  },
+  timeIn: () => 0,
 }
 
 /** Walks a machine and lays its chart out. Throws a UserError where it cannot be walked. */
@@ -37,5 +53,6 @@ export const drawnMachine = async (found: {
     transitions: transitionsOf(machine),
     paths,
     sequences: paths.paths.map(({ path }) => sequenceOf(resolvePath(walked.model, parsePath(path.notation)), title)),
+    player: new Player(walked.model, setting),
   }
 }

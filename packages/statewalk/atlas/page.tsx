@@ -6,11 +6,11 @@ import { count, missedLines } from '../src/path-formats.ts'
 import type { DescribedPath } from '../src/path-set.ts'
 import type { Sequence } from '../src/sequence.ts'
 import { sequenceMermaid } from '../src/sequence-mermaid.ts'
-import { ChartDrawing } from './chart-drawing.tsx'
 import type { DrawnMachine } from './drawn-machine.ts'
-import type { ChartLayout } from './layout.ts'
+import { Chart, Scroller } from './page-parts.tsx'
 import { SequenceDrawing } from './sequence-drawing.tsx'
 import { sequenceLayout } from './sequence-layout.ts'
+import { addressIn, Simulation } from './simulation-panel.tsx'
 
 /** A place whose machine cannot be shown, with the reason. */
 export interface UndrawnPlace {
@@ -18,10 +18,8 @@ export interface UndrawnPlace {
   readonly problem: string
 }
 
-/** Also scrolled by keys. */
-const SCROLLER = { className: 'scroller', role: 'region', tabIndex: 0 }
-
-type Entry = DrawnMachine | UndrawnPlace
+/** A place as the page shows it. */
+export type Entry = DrawnMachine | UndrawnPlace
 
 const textOf = (file: string): string => readFileSync(new URL(file, import.meta.url), 'utf8')
 
@@ -36,9 +34,20 @@ const searchText = (entry: Entry): string => {
   return [place, paths.title, paths.description, ...states, ...transitions.map(({ id }) => id)].join(' ').toLowerCase()
 }
 
+interface PageProps {
+  entries: readonly Entry[]
+  /** Whether a server answers for moments: a file cannot be played. */
+  isServed: boolean
+}
+
+const STYLES = ['page.css', 'simulation.css', 'chart.css', 'context.css', 'sequence.css']
+
+/** The id of an entry's article, by its place among all. */
+const articleOf = (at: number): string => `m${at + 1}`
+
 const titleOf = (entry: Entry): string => ('problem' in entry ? entry.place : entry.paths.title)
 
-function Page({ entries }: { entries: readonly Entry[] }) {
+function Page({ entries, isServed }: PageProps) {
   return (
     <html lang="en">
       <head>
@@ -47,7 +56,7 @@ function Page({ entries }: { entries: readonly Entry[] }) {
         <title>Statecharts</title>
         <style
           dangerouslySetInnerHTML={{
-            __html: ['page.css', 'chart.css', 'sequence.css'].map((file) => textOf(`./${file}`)).join(''),
+            __html: STYLES.map((file) => textOf(`./${file}`)).join(''),
           }}
         />
       </head>
@@ -58,7 +67,7 @@ function Page({ entries }: { entries: readonly Entry[] }) {
           <ul>
             {entries.map((entry, at) => (
               <li key={entry.place} data-text={searchText(entry)}>
-                <a href={`#m${at + 1}`}>
+                <a href={`#${articleOf(at)}`}>
                   {titleOf(entry)}
                   <small>{entry.place}</small>
                 </a>
@@ -68,10 +77,14 @@ function Page({ entries }: { entries: readonly Entry[] }) {
         </nav>
         <main>
           {entries.map((entry, at) => (
-            <article key={entry.place} id={`m${at + 1}`} aria-label={titleOf(entry)}>
+            <article key={entry.place} id={articleOf(at)} aria-label={titleOf(entry)}>
               <h1>{titleOf(entry)}</h1>
               <code>{entry.place}</code>
-              {'problem' in entry ? <p>{entry.problem}</p> : <Machine machine={entry} />}
+              {'problem' in entry ? (
+                <p>{entry.problem}</p>
+              ) : (
+                <Machine machine={entry} article={articleOf(at)} isServed={isServed} />
+              )}
             </article>
           ))}
         </main>
@@ -81,12 +94,25 @@ function Page({ entries }: { entries: readonly Entry[] }) {
   )
 }
 
-function Machine({ machine: { layout, paths, sequences, transitions } }: { machine: DrawnMachine }) {
+interface MachineProps {
+  machine: DrawnMachine
+  article: string
+  isServed: boolean
+}
+
+function Machine({ machine, article, isServed }: MachineProps) {
+  const { layout, paths, sequences, transitions } = machine
   const { description, taken, transitions: all } = paths
   return (
     <>
       {description === '' ? null : <p>{description}</p>}
-      <Chart layout={layout} title={paths.title} />
+      {isServed ? (
+        <section className="simulation" aria-label={`Simulation of ${paths.title}`}>
+          <Moment machine={machine} article={article} script={undefined} />
+        </section>
+      ) : (
+        <Chart layout={layout} label={`Chart of ${paths.title}`} />
+      )}
       <h2>Paths</h2>
       <p>
         {count(paths.paths.length, 'path')}, {taken} of {count(all, 'transition')}
@@ -103,17 +129,13 @@ function Machine({ machine: { layout, paths, sequences, transitions } }: { machi
   )
 }
 
-const NOTHING_HIGHLIGHTED = {}
+interface MomentProps extends Omit<MachineProps, 'isServed'> {
+  script: string | undefined
+}
 
-function Chart({ layout, title }: { layout: ChartLayout; title: string }) {
-  const { width, height } = layout
-  return (
-    <div {...SCROLLER} aria-label={`Chart of ${title}`}>
-      <svg className="chart" width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
-        <ChartDrawing layout={layout} highlights={NOTHING_HIGHLIGHTED} />
-      </svg>
-    </div>
-  )
+function Moment({ machine: { layout, paths, player }, article, script }: MomentProps) {
+  const addressOf = addressIn(article)
+  return <Simulation layout={layout} title={paths.title} playback={player.play(script)} addressOf={addressOf} />
 }
 
 function Path({ described: { title, path }, sequence }: { described: DescribedPath; sequence: Sequence | undefined }) {
@@ -131,9 +153,9 @@ function Path({ described: { title, path }, sequence }: { described: DescribedPa
       </ol>
       {sequence ? (
         <>
-          <div {...SCROLLER} aria-label={`Sequence of ${title}`}>
+          <Scroller label={`Sequence of ${title}`}>
             <SequenceDrawing layout={sequenceLayout(sequence, SEQUENCE_WIDTH)} label={`Sequence diagram of ${title}`} />
-          </div>
+          </Scroller>
           <details>
             <summary>Mermaid</summary>
             <pre>{sequenceMermaid(sequence)}</pre>
@@ -146,7 +168,7 @@ function Path({ described: { title, path }, sequence }: { described: DescribedPa
 
 function Transitions({ transitions }: { transitions: readonly ChartTransition[] }) {
   return (
-    <div {...SCROLLER} aria-label="Transitions">
+    <Scroller label="Transitions">
       <table>
         <thead>
           <tr>
@@ -167,10 +189,17 @@ function Transitions({ transitions }: { transitions: readonly ChartTransition[] 
           ))}
         </tbody>
       </table>
-    </div>
+    </Scroller>
   )
 }
 
-/** One page, in one file, with every machine and a search among them. */
-export const atlasPage = (entries: readonly Entry[]): string =>
-  `<!doctype html>${renderToStaticMarkup(<Page entries={entries} />)}`
+/** One page, in one file, with every machine and a search among them; where it is served, each can be played. */
+export const atlasPage = (entries: readonly Entry[], isServed: boolean): string =>
+  `<!doctype html>${renderToStaticMarkup(<Page entries={entries} isServed={isServed} />)}`
+
+/** What the page shows after a script: of the machine with this article, else undefined. */
+export const momentHtml = (entries: readonly Entry[], article: string, script: string | undefined) => {
+  const machine = entries.find((_, at) => articleOf(at) === article)
+  if (machine === undefined || 'problem' in machine) return undefined
+  return renderToStaticMarkup(<Moment machine={machine} article={article} script={script} />)
+}

@@ -1,6 +1,6 @@
 import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import type { AnyFlowModel } from '../src/model.ts'
-import type { Offer } from '../src/offers.ts'
+import { refused, type Offer } from '../src/offers.ts'
 import { durationOf } from '../src/path-description.ts'
 import { stepsIn } from '../src/path-notation.ts'
 import { pureSteps, type PureStep, type PureSteps } from '../src/pure-steps.ts'
@@ -169,15 +169,30 @@ export const start = (model: AnyFlowModel, input: string, setting: SimulationSet
 }
 
 /** Every step that can be taken next, in the flow and in those it has invoked. */
-export const choicesIn = (simulated: SimulatedFlow, path: readonly string[] = []): Choice[] => [
-  ...[...stepsIn(simulated.model, simulated.snapshot)].map(([text, offer]) => ({
-    step: [...path, text].join('/'),
-    path,
-    model: simulated.model,
-    offer,
-  })),
-  ...[...simulated.children].flatMap(([id, child]) => choicesIn(child, [...path, id])),
+export const choicesIn = (simulated: SimulatedFlow): Choice[] =>
+  flowsIn(simulated).flatMap(({ path, flow: { model, snapshot } }) =>
+    [...stepsIn(model, snapshot)].map(([text, offer]) => ({ step: [...path, text].join('/'), path, model, offer })),
+  )
+
+/** A simulated flow and those it has invoked, each with its path of invoke ids. */
+export const flowsIn = (
+  simulated: SimulatedFlow,
+  path: readonly string[] = [],
+): { readonly path: readonly string[]; readonly flow: SimulatedFlow }[] => [
+  { path, flow: simulated },
+  ...[...simulated.children].flatMap(([id, child]) => flowsIn(child, [...path, id])),
 ]
+
+/** A step that guards refuse now. */
+export interface RefusedChoice extends Choice {
+  readonly guards: readonly string[]
+}
+
+/** Every step that the flow and those it has invoked wait for, and guards refuse. */
+export const refusalsIn = (simulated: SimulatedFlow): RefusedChoice[] =>
+  flowsIn(simulated).flatMap(({ path, flow: { model, snapshot } }) =>
+    refused(model, snapshot).map(({ offer, guards }) => ({ step: offer.name, path, model, offer, guards })),
+  )
 
 /** The flow at a path of invoke ids. */
 export const flowAtPath = (simulated: SimulatedFlow, path: readonly string[]): SimulatedFlow | undefined =>

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
+import type { Entry } from '../atlas/page.tsx'
 import { UserError } from '../src/user-error.ts'
 import { parseArguments, stubbed, wholeNumber } from './command-line.ts'
 import { foundIn } from './machine-file.ts'
@@ -9,7 +10,7 @@ import { filesNamed } from './places.ts'
 /** How `atlas` is called. */
 export const atlasUsage = (command: string): string =>
   `${command} FILE|FOLDER|PATTERN… [--stub MODULE,…] [--port N | --into FILE]
-    serves a page with the chart, the paths and the transitions of every machine that it finds, or writes it to a file`
+    serves a page on which every machine that it finds is drawn, played and listed with its paths, or writes it, without what plays it, to a file`
 
 const DEFAULT_PORT = 4100
 
@@ -23,9 +24,9 @@ const loadDrawing = async () => {
   }
 }
 
-const pageOf = async (files: readonly string[]): Promise<string> => {
-  const { drawnMachine, atlasPage } = await loadDrawing()
-  const entries: Parameters<typeof atlasPage>[0][number][] = []
+const entriesIn = async (files: readonly string[]): Promise<Entry[]> => {
+  const { drawnMachine } = await loadDrawing()
+  const entries: Entry[] = []
   const orProblem = async (place: string, work: () => Promise<void>): Promise<void> => {
     try {
       await work()
@@ -39,13 +40,23 @@ const pageOf = async (files: readonly string[]): Promise<string> => {
       for (const found of await foundIn(file))
         await orProblem(found.place, async () => void entries.push(await drawnMachine(found)))
     })
-  return atlasPage(entries)
+  return entries
 }
 
-const serve = async (page: string, port: number): Promise<void> => {
-  const server = createServer((_, response) => {
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page)
-  })
+/** Answers with the page, and with the moments that it asks for. */
+const answering = async (entries: readonly Entry[]): Promise<RequestListener> => {
+  const { atlasPage, momentHtml } = await loadDrawing()
+  const page = atlasPage(entries, true)
+  return ({ url = '/' }, response) => {
+    const { pathname, searchParams } = new URL(url, 'http://localhost')
+    const moment = () => momentHtml(entries, searchParams.get('of') ?? '', searchParams.get('at') ?? undefined)
+    const html = pathname === '/' ? page : pathname === '/moment' ? moment() : undefined
+    response.writeHead(html === undefined ? 404 : 200, { 'content-type': 'text/html; charset=utf-8' }).end(html)
+  }
+}
+
+const serve = async (entries: readonly Entry[], port: number): Promise<void> => {
+  const server = createServer(await answering(entries))
   server.listen(port, '127.0.0.1')
   await once(server, 'listening').catch((problem: unknown) => {
     throw new UserError(`Port ${port} cannot be used: ${problem instanceof Error ? problem.message : String(problem)}`)
@@ -63,8 +74,8 @@ export const atlasCommand = async (given: readonly string[]): Promise<void> => {
   const [port = DEFAULT_PORT, into] = [wholeNumber(options, 'port'), options.text('into')]
   const files = filesNamed('atlas', options.words)
   reportWork()
-  const page = await pageOf(files)
-  if (into === undefined) return serve(page, port)
-  writeText(into, page)
+  const entries = await entriesIn(files)
+  if (into === undefined) return serve(entries, port)
+  writeText(into, (await loadDrawing()).atlasPage(entries, false))
   print(`wrote ${into}`)
 }

@@ -1,6 +1,6 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateNode } from 'xstate'
 import { asTyped, resultOf, type AnyFlowModel, type Sender } from './model.ts'
-import { actorName, delayIn, settledIn } from './chart.ts'
+import { actorName, delayIn, guardWords, settledIn } from './chart.ts'
 import { overtakenTimers } from './timers.ts'
 import { activeNodes } from './xstate.ts'
 
@@ -109,10 +109,10 @@ const eventTypes = (node: AnyStateNode): string[] =>
   [...node.transitions.keys()].filter((type) => !overtakenTimers(node).has(type))
 
 /**
- * Everything that can happen in this snapshot. Never `xstate.done.state.*`: the machine raises that itself, and sent from outside it would
+ * Everything that a snapshot waits for, whether its guards let it happen or not. Never `xstate.done.state.*`: the machine raises that itself, and sent from outside it would
  * open a path that does not exist.
  */
-export const offered = (model: AnyFlowModel, snapshot: AnyMachineSnapshot): Offer[] => {
+const awaitedIn = (model: AnyFlowModel, snapshot: AnyMachineSnapshot): Offer[] => {
   if (snapshot.status !== 'active') return []
   const types = new Set(activeNodes(snapshot).flatMap(eventTypes))
   const candidates = [...types].flatMap((type): Offer[] => {
@@ -121,5 +121,30 @@ export const offered = (model: AnyFlowModel, snapshot: AnyMachineSnapshot): Offe
     return type.startsWith('xstate.') ? [] : sent(model, snapshot, type)
   })
   const outcomes = awaited(snapshot).flatMap((each) => [...atWork(model, each), ...settled(model, snapshot, each)])
-  return [...candidates, ...outcomes].filter((offer) => canTake(model, snapshot, offer))
+  return [...candidates, ...outcomes]
 }
+
+/** Everything that can happen in this snapshot. */
+export const offered = (model: AnyFlowModel, snapshot: AnyMachineSnapshot): Offer[] =>
+  awaitedIn(model, snapshot).filter((offer) => canTake(model, snapshot, offer))
+
+/** What a snapshot waits for and none of its guards lets happen. */
+export interface Refusal {
+  readonly offer: Offer
+  /** In words. */
+  readonly guards: readonly string[]
+}
+
+const guardsAsked = (snapshot: AnyMachineSnapshot, { event }: Offer): string[] => {
+  const branches = activeNodes(snapshot).flatMap((node) =>
+    [...node.transitions].flatMap(([type, all]) => (type.replace('*', ANYTHING) === event.type ? all : [])),
+  )
+  return [...new Set(branches.map(({ guard }) => guardWords(guard)))].filter((words) => words !== '')
+}
+
+/** Everything that guards refuse in this snapshot. */
+export const refused = (model: AnyFlowModel, snapshot: AnyMachineSnapshot): Refusal[] =>
+  awaitedIn(model, snapshot)
+    .filter((offer) => !canTake(model, snapshot, offer))
+    .map((offer) => ({ offer, guards: guardsAsked(snapshot, offer) }))
+    .filter(({ guards }) => guards.length > 0)

@@ -6,11 +6,12 @@ import { atlasPage } from '../atlas/page.tsx'
 import { fetchMachine } from './machines/fetch-with-retry.ts'
 import { trafficLight } from './machines/traffic-light.ts'
 
-const page = atlasPage([
+const entries = [
   await drawnMachine({ place: 'fetch.ts#fetchMachine', machine: fetchMachine, examples: {} }),
   await drawnMachine({ place: 'light.ts#trafficLight', machine: trafficLight, examples: {} }),
   { place: 'broken.ts', problem: 'It cannot be loaded.' },
-])
+]
+const page = atlasPage(entries, true)
 
 /** Opens the page, as a browser does. */
 const open = () => {

@@ -27,6 +27,10 @@ test('serves the page on this machine until it is ended', async () => {
     const answer = await fetch(address)
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
     expect(await answer.text()).toContain('<h1>traffic-light.ts#trafficLight</h1>')
+    const moment = await fetch(`${address}/moment?of=m1&at=start:`)
+    expect([moment.status, await moment.text()]).toEqual([200, expect.stringContaining('What can happen')])
+    expect((await fetch(`${address}/moment?of=m2`)).status).toBe(404)
+    expect((await fetch(`${address}/else`)).status).toBe(404)
   } finally {
     command.kill()
   }

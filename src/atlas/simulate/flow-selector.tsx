@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { flowInfoOf } from '#src/atlas/simulate/setting.ts'
-import type { SimulatedFlow } from 'statewalk/atlas/simulation.ts'
+import { flowsIn, type SimulatedFlow } from 'statewalk/atlas/simulation.ts'
 
 const Row = chakra('div', {
   base: {
@@ -36,17 +36,9 @@ interface FlowSelectorProps {
   onPath: (path: readonly string[]) => void
 }
 
-const runningFlows = (
-  sim: SimulatedFlow,
-  path: readonly string[] = [],
-): { path: readonly string[]; sim: SimulatedFlow }[] => [
-  { path, sim },
-  ...[...sim.children].flatMap(([id, child]) => runningFlows(child, [...path, id])),
-]
-
 /** Selects which of the running flows the chart shows. */
 export function FlowSelector({ sim, path, onPath }: FlowSelectorProps) {
-  const all = runningFlows(sim)
+  const all = flowsIn(sim)
   if (all.length === 1) return null
   return (
     <Row role="group" aria-label="Flow of the chart">
@@ -57,7 +49,7 @@ export function FlowSelector({ sim, path, onPath }: FlowSelectorProps) {
           aria-pressed={each.path.join('/') === path.join('/')}
           onClick={() => onPath(each.path)}
         >
-          {flowInfoOf(each.sim)?.title ?? each.path.at(-1)}
+          {flowInfoOf(each.flow)?.title ?? each.path.at(-1)}
         </Chip>
       ))}
     </Row>
