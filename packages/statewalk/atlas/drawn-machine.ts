@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from 'xstate'
 import { transitionsOf, type ChartTransition } from '../src/chart.ts'
+import { noCoverage, type FlowCoverage } from '../src/coverage.ts'
 import { inferModel, parseExamples } from '../src/inferred-model.ts'
 import type { AnyFlowModel } from '../src/model.ts'
 import { parsePath, resolvePath } from '../src/path-notation.ts'
@@ -8,6 +9,7 @@ import { sequenceOf, type Sequence } from '../src/sequence.ts'
 import { outputsOf, walkMachine } from '../src/walk-machine.ts'
 import { layoutChart } from './elk-layout.ts'
 import { graphOf } from './graph.ts'
+import { machineCoverage, type MachineCoverage } from './machine-coverage.ts'
 import type { ChartLayout } from './layout.ts'
 import { Player } from './playback.ts'
 import type { SimulationSetting } from './simulation.ts'
@@ -22,6 +24,7 @@ export interface DrawnMachine {
   /** By the place of its path. */
   readonly sequences: readonly Sequence[]
   readonly player: Player
+  readonly coverage: MachineCoverage
 }
 
 const childModels = new WeakMap<AnyStateMachine, AnyFlowModel>()
@@ -36,12 +39,12 @@ const setting: SimulationSetting = {
   timeIn: () => 0,
 }
 
-/** Walks a machine and lays its chart out. Throws a UserError where it cannot be walked. */
-export const drawnMachine = async (found: {
-  readonly place: string
-  readonly machine: AnyStateMachine
-  readonly examples: unknown
-}): Promise<DrawnMachine> => {
+/** Walks a machine and lays its chart out, with what is recorded of it under a name. Throws a UserError where it cannot be walked. */
+export const drawnMachine = async (
+  found: { readonly place: string; readonly machine: AnyStateMachine; readonly examples: unknown },
+  recorded: FlowCoverage = noCoverage,
+  recordedName: string = found.place,
+): Promise<DrawnMachine> => {
   const { place, machine, examples } = found
   const walked = walkMachine(machine, parseExamples(examples))
   // One without an id goes by its file and name.
@@ -54,5 +57,6 @@ export const drawnMachine = async (found: {
     paths,
     sequences: paths.paths.map(({ path }) => sequenceOf(resolvePath(walked.model, parsePath(path.notation)), title)),
     player: new Player(walked.model, setting),
+    coverage: machineCoverage(walked, paths, recorded, recordedName),
   }
 }

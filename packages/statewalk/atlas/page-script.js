@@ -17,21 +17,22 @@ const show = () => {
     link.toggleAttribute('aria-current', place === at)
     document.querySelector(link.hash).hidden = place !== at
   }
-  if (shown !== at) scrollTo(0, 0)
-  shown = at
   const place = document.querySelector(`${links[at]?.hash ?? 'none'} .simulation`)
+  if (shown !== at) {
+    scrollTo(0, 0)
+    if (place) follow(place.querySelector('.scroller'))
+  }
+  shown = at
   if (place && script !== (place.dataset.script ?? '')) return play(place, links[at].hash.slice(1), script)
 }
 
-/** Keeps where the chart is scrolled, unless the machine is now in a state outside. */
-const follow = (chart, { scrollLeft, scrollTop }) => {
-  chart.scrollTo(scrollLeft, scrollTop)
+/** Scrolls a chart to where the machine is, unless that is in view. */
+const follow = (chart) => {
   const states = [...chart.querySelectorAll('.state[data-active] > .box')]
   const [frame, state] = [chart, states.at(-1)].map((each) => each?.getBoundingClientRect())
   if (!state) return
-  const isInside =
-    state.left >= frame.left && state.right <= frame.right && state.top >= frame.top && state.bottom <= frame.bottom
-  if (!isInside) chart.scrollBy(state.left - frame.left - 24, state.top - frame.top - 24)
+  if (state.left < frame.left || state.right > frame.right) chart.scrollLeft += state.left - frame.left - 24
+  if (state.top < frame.top || state.bottom > frame.bottom) chart.scrollTop += state.top - frame.top - 24
 }
 
 /** Asks the server for the moment of a script. The keys stay where they were, or go to where the machine is now. */
@@ -51,10 +52,13 @@ const play = async (place, of, script) => {
       'This step could not be played: statewalk atlas does not run any more.'
     return
   }
-  const chart = place.querySelector('.scroller')
+  const { scrollLeft, scrollTop } = place.querySelector('.scroller')
   const [key, hasFocus] = [document.activeElement?.dataset.key, place.contains(document.activeElement)]
   place.innerHTML = html
-  follow(place.querySelector('.scroller'), chart)
+  const chart = place.querySelector('.scroller')
+  chart.scrollLeft = scrollLeft
+  chart.scrollTop = scrollTop
+  follow(chart)
   if (!hasFocus) return
   const same = [...place.querySelectorAll('[data-key]')].find((each) => each.dataset.key === key)
   ;(same ?? place.querySelector('.state-now')).focus({ preventScroll: true })

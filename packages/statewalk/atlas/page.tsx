@@ -1,11 +1,11 @@
 /** @jsxRuntime automatic */
 import { readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { nameOf, type ChartTransition } from '../src/chart.ts'
-import { count, missedLines } from '../src/path-formats.ts'
+import { count } from '../src/path-formats.ts'
 import type { DescribedPath } from '../src/path-set.ts'
 import type { Sequence } from '../src/sequence.ts'
 import { sequenceMermaid } from '../src/sequence-mermaid.ts'
+import { Coverage, Transitions } from './coverage-section.tsx'
 import type { DrawnMachine } from './drawn-machine.ts'
 import { Chart, Scroller } from './page-parts.tsx'
 import { SequenceDrawing } from './sequence-drawing.tsx'
@@ -101,7 +101,7 @@ interface MachineProps {
 }
 
 function Machine({ machine, article, isServed }: MachineProps) {
-  const { layout, paths, sequences, transitions } = machine
+  const { layout, paths, sequences, transitions, coverage } = machine
   const { description, taken, transitions: all } = paths
   return (
     <>
@@ -113,18 +113,16 @@ function Machine({ machine, article, isServed }: MachineProps) {
       ) : (
         <Chart layout={layout} label={`Chart of ${paths.title}`} />
       )}
+      <Coverage coverage={coverage} layout={layout} paths={paths} />
       <h2>Paths</h2>
       <p>
         {count(paths.paths.length, 'path')}, {taken} of {count(all, 'transition')}
       </p>
-      {missedLines(paths).map((line) => (
-        <p key={line}>{line}</p>
-      ))}
       {paths.paths.map((each, at) => (
         <Path key={each.path.notation} described={each} sequence={sequences[at]} />
       ))}
       <h2>Transitions</h2>
-      <Transitions transitions={transitions} />
+      <Transitions transitions={transitions} coverage={coverage} />
     </>
   )
 }
@@ -140,7 +138,7 @@ function Moment({ machine: { layout, paths, player }, article, script }: MomentP
 
 function Path({ described: { title, path }, sequence }: { described: DescribedPath; sequence: Sequence | undefined }) {
   return (
-    <details>
+    <details className="path">
       <summary>{title}</summary>
       <code>{path.notation}</code>
       <ol>
@@ -163,33 +161,6 @@ function Path({ described: { title, path }, sequence }: { described: DescribedPa
         </>
       ) : null}
     </details>
-  )
-}
-
-function Transitions({ transitions }: { transitions: readonly ChartTransition[] }) {
-  return (
-    <Scroller label="Transitions">
-      <table>
-        <thead>
-          <tr>
-            <th>From</th>
-            <th>When</th>
-            <th>If</th>
-            <th>To</th>
-          </tr>
-        </thead>
-        <tbody>
-          {transitions.map(({ id, source, trigger, condition, definition }) => (
-            <tr key={id}>
-              <td>{nameOf(source)}</td>
-              <td>{trigger}</td>
-              <td>{condition}</td>
-              <td>{(definition.target ?? []).map(nameOf).join(', ')}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Scroller>
   )
 }
 

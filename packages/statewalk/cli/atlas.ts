@@ -1,15 +1,17 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import type { Entry } from '../atlas/page.tsx'
+import { noCoverage, type FlowCoverage } from '../src/coverage.ts'
 import { UserError } from '../src/user-error.ts'
 import { parseArguments, stubbed, wholeNumber } from './command-line.ts'
+import { coverageName, coverageOf } from './coverage-file.ts'
 import { foundIn } from './machine-file.ts'
 import { print, reportWork, writeText } from './output.ts'
 import { filesNamed } from './places.ts'
 
 /** How `atlas` is called. */
 export const atlasUsage = (command: string): string =>
-  `${command} FILE|FOLDER|PATTERN… [--stub MODULE,…] [--port N | --into FILE]
+  `${command} FILE|FOLDER|PATTERN… [--stub MODULE,…] [--coverage FILE] [--port N | --into FILE]
     serves a page on which every machine that it finds is drawn, played and listed with its paths, or writes it, without what plays it, to a file`
 
 const DEFAULT_PORT = 4100
@@ -24,7 +26,7 @@ const loadDrawing = async () => {
   }
 }
 
-const entriesIn = async (files: readonly string[]): Promise<Entry[]> => {
+const entriesIn = async (files: readonly string[], recorded: FlowCoverage): Promise<Entry[]> => {
   const { drawnMachine } = await loadDrawing()
   const entries: Entry[] = []
   const orProblem = async (place: string, work: () => Promise<void>): Promise<void> => {
@@ -38,7 +40,10 @@ const entriesIn = async (files: readonly string[]): Promise<Entry[]> => {
   for (const file of files)
     await orProblem(file, async () => {
       for (const found of await foundIn(file))
-        await orProblem(found.place, async () => void entries.push(await drawnMachine(found)))
+        await orProblem(
+          found.place,
+          async () => void entries.push(await drawnMachine(found, recorded, coverageName(found.place))),
+        )
     })
   return entries
 }
@@ -69,12 +74,14 @@ const serve = async (entries: readonly Entry[], port: number): Promise<void> => 
 
 /** Draws what it is given: `atlasUsage` has the options. Throws a UserError for what cannot be done. */
 export const atlasCommand = async (given: readonly string[]): Promise<void> => {
-  const options = parseArguments(given, ['port', 'into', 'stub...'])
+  const options = parseArguments(given, ['port', 'into', 'stub...', 'coverage'])
   stubbed(options)
   const [port = DEFAULT_PORT, into] = [wholeNumber(options, 'port'), options.text('into')]
+  const coverage = options.text('coverage')
+  const recorded = coverage === undefined ? noCoverage : coverageOf(coverage)
   const files = filesNamed('atlas', options.words)
   reportWork()
-  const entries = await entriesIn(files)
+  const entries = await entriesIn(files, recorded)
   if (into === undefined) return serve(entries, port)
   writeText(into, (await loadDrawing()).atlasPage(entries, false))
   print(`wrote ${into}`)

@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from 'xstate'
 import { count, missedLines } from '../src/path-formats.ts'
+import type { WalkedFlow } from '../src/coverage.ts'
 import { parseExamples, type Examples } from '../src/inferred-model.ts'
 import { pathsOf, type PathSet } from '../src/path-set.ts'
 import { planAllPaths } from '../src/paths.ts'
@@ -7,6 +8,7 @@ import { printPath } from '../src/path-notation.ts'
 import { replay } from '../src/replay.ts'
 import { UserError } from '../src/user-error.ts'
 import { walkMachine } from '../src/walk-machine.ts'
+import { recordCoverage } from './coverage-file.ts'
 import { oneOf, parseArguments, stubbed } from './command-line.ts'
 import { junit, type Suite, type TestCase } from './junit.ts'
 import { foundIn, type FoundMachine } from './machine-file.ts'
@@ -15,8 +17,8 @@ import { filesNamed } from './places.ts'
 
 /** How `walk` is called. */
 export const walkUsage = (command: string): string =>
-  `${command} FILE|FOLDER|PATTERN… [--stub MODULE,…] [--format text|json|junit]
-    walks every machine that it finds, takes each path on the real actor, and counts what is taken; a file may export examples`
+  `${command} FILE|FOLDER|PATTERN… [--stub MODULE,…] [--format text|json|junit] [--coverage FILE]
+    walks every machine that it finds, takes each path on the real actor, and counts what is taken, which --coverage writes into a file; a file may export examples`
 
 /** A machine of a file, walked. */
 interface WalkedMachine {
@@ -24,6 +26,8 @@ interface WalkedMachine {
   readonly place: string
   readonly set?: Pick<PathSet, 'transitions' | 'taken' | 'missed'>
   readonly cases: readonly TestCase[]
+  /** What the real actor took. */
+  readonly taken?: Pick<WalkedFlow, 'walks' | 'steps' | 'times'>
   /** Why it could not be walked, or its file not be loaded. */
   readonly problem?: string
 }
@@ -34,12 +38,18 @@ const sentence = (problem: unknown): string => (problem instanceof Error ? probl
 const replayed = async (machine: AnyStateMachine, examples: Examples, place: string): Promise<WalkedMachine> => {
   const walked = walkMachine(machine, examples)
   const cases: TestCase[] = []
+  const times: Record<string, number> = {}
+  let steps = 0
+  const note = (took: Awaited<ReturnType<typeof replay>>): undefined => {
+    steps += took.steps
+    for (const [id, often] of took.times) times[id] = (times[id] ?? 0) + often
+  }
   for (const path of planAllPaths(walked.walks, 'transitions').paths) {
-    const failure = await replay(path).then(() => undefined, sentence)
+    const failure = await replay(path).then(note, sentence)
     cases.push({ name: printPath(path, path.steps.length, place), ...(failure !== undefined && { failure }) })
   }
   const { transitions, taken, missed } = pathsOf(walked, { title: place, description: '' })
-  return { place, set: { transitions, taken, missed }, cases }
+  return { place, set: { transitions, taken, missed }, cases, taken: { walks: cases.length, steps, times } }
 }
 
 const walked = async ({ place, machine, examples }: FoundMachine): Promise<WalkedMachine> => {
@@ -88,9 +98,15 @@ const suiteOf = ({ place, set, cases, problem }: WalkedMachine): Suite => ({
   ],
 })
 
+/** What each machine's actor took in this run. */
+const coverageIn = (results: readonly WalkedMachine[]): ReadonlyMap<string, WalkedFlow> => {
+  const at = new Date().toISOString()
+  return new Map(results.flatMap(({ place, taken }) => (taken ? [[place, { run: at, at, ...taken }] as const] : [])))
+}
+
 /** Walks what it is given: `walkUsage` has the options. Throws a UserError for what cannot be done. */
 export const walkCommand = async (given: readonly string[]): Promise<void> => {
-  const options = parseArguments(given, ['format', 'stub...'])
+  const options = parseArguments(given, ['format', 'stub...', 'coverage'])
   const { words, text } = options
   stubbed(options)
   const format = oneOf('format', text('format'), ['text', 'json', 'junit'])
@@ -99,7 +115,16 @@ export const walkCommand = async (given: readonly string[]): Promise<void> => {
   const results: WalkedMachine[] = []
   for (const file of files) results.push(...(await walkedIn(file)))
   if (results.every(({ set }) => !set) || results.some((each) => !isRight(each))) process.exitCode = 1
-  if (format === 'json') return print(JSON.stringify(results, null, 2))
+  const coverage = text('coverage')
+  if (coverage !== undefined) recordCoverage(coverage, coverageIn(results))
+  if (format === 'json')
+    return print(
+      JSON.stringify(
+        results.map(({ taken: _, ...shown }) => shown),
+        null,
+        2,
+      ),
+    )
   if (format === 'junit') return print(junit('statewalk', results.map(suiteOf)))
   print([...results.flatMap(textOf), summaryOf(results, files.length)].join('\n'))
 }

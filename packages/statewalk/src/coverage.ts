@@ -26,7 +26,7 @@ export interface WalkedFlow {
   readonly elsewhere?: Readonly<Record<string, TransitionOf>>
 }
 
-/** `coverage/flows.json`: by flow, by kind of walk. */
+/** `coverage/flows.json`, or what `walk --coverage` writes: by flow, by kind of walk. */
 export interface FlowCoverage {
   readonly version: 1
   readonly flows: Readonly<Record<string, { readonly [K in WalkKind]?: WalkedFlow }>>
@@ -84,11 +84,15 @@ export interface CoveredFlow {
   readonly ran: { readonly [K in WalkKind]?: string }
 }
 
-/** The transitions of a flow with what the last walks took; what no longer exists is left out. */
-export const coveredFlow = ({ machine }: AnyFlowModel, { flows }: FlowCoverage): CoveredFlow => {
-  const { unit, browser } = flows[machine.id] ?? {}
+/** The transitions of a flow with what the last walks took, as recorded under a name; what no longer exists is left out. */
+export const coveredFlow = (
+  { machine }: AnyFlowModel,
+  { flows }: FlowCoverage,
+  flow: string = machine.id,
+): CoveredFlow => {
+  const { unit, browser } = flows[flow] ?? {}
   return {
-    flow: machine.id,
+    flow,
     transitions: transitionsOf(machine).map(({ id }) => {
       const reason = browser?.impossible?.[id]
       const other = browser?.elsewhere?.[id]

@@ -44,7 +44,7 @@ describe('the page of machines', () => {
   })
 
   test('draws each chart, with its states and its arrows', () => {
-    const charts = [...document.querySelectorAll('svg.chart')]
+    const charts = [...document.querySelectorAll('.simulation svg.chart')]
     expect(charts).toHaveLength(2)
     const texts = [...(charts[0]?.querySelectorAll('text') ?? [])].map(({ textContent }) => textContent)
     for (const text of ['Idle', 'Loading', 'fetch', 'after 1 s']) expect(texts).toContain(text)
@@ -52,7 +52,7 @@ describe('the page of machines', () => {
   })
 
   test('lists the paths in words, to be replayed, as a sequence and as Mermaid', () => {
-    const path = document.querySelector('#m1 details')
+    const path = document.querySelector('#m1 .path')
     expect(path?.querySelector('code')?.textContent).toMatch(/^fetch start: FETCH /)
     expect([...(path?.querySelectorAll('li') ?? [])][0]?.textContent).toBe('FETCH is sent → loading')
     expect(path?.querySelector('.sequence [data-kind=event]')?.textContent).toBe('FETCH')
@@ -65,7 +65,7 @@ describe('the page of machines', () => {
       [...row.children].map(({ textContent }) => textContent),
     )
     expect(rows).toHaveLength(8)
-    expect(rows).toContainEqual(['waiting', 'after 1000', '', 'loading'])
+    expect(rows).toContainEqual(['waiting', 'after 1000', '', 'loading', 'planned'])
   })
 
   test('shows the machine of the address, at first the first one, and why one cannot be shown', () => {

@@ -36,8 +36,6 @@ beforeEach(() => {
   vi.stubGlobal('fetch', server)
   document.documentElement.innerHTML = atlasPage(entries, true).replace(/^<!doctype html><html[^>]*>|<\/html>$/g, '')
   globalThis.scrollTo = () => {}
-  Element.prototype.scrollTo = () => {}
-  Element.prototype.scrollBy = () => {}
   runInThisContext(`{ ${document.querySelector('script')?.textContent} }`)
 })
 

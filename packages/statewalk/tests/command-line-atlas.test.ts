@@ -40,3 +40,14 @@ test('is refused without a file, and with a port that is none', () => {
   expect(run('atlas').stderr).toBe('Name files, folders or a pattern: atlas "src/**/*.machine.ts"\n')
   expect(run('atlas', folder, '--port', 'http').stderr).toBe('--port takes a whole number, not "http".\n')
 })
+
+test('shows the coverage that a walk has written', () => {
+  const [coverage, into] = [join(folder, 'coverage.json'), join(folder, 'covered.html')]
+  run(machine('traffic-light.ts'), '--coverage', coverage)
+  expect(run('atlas', machine('traffic-light.ts'), '--coverage', coverage, '--into', into).status).toBe(0)
+  expect(readFileSync(into, 'utf8')).toMatch(
+    /The recorded walks took (\d+) of \1 transitions and came to (\d+) of \2 states/,
+  )
+  const none = written('none.json', '{}')
+  expect(run('atlas', machine('traffic-light.ts'), '--coverage', none).stderr).toContain('none.json holds no coverage')
+})

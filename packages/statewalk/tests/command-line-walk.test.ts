@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { machine, run, testFolder } from './command-runs.ts'
@@ -83,4 +84,27 @@ test('a path is replayed with the file of its machine, whatever it was printed w
   const file = machine('traffic-light.ts')
   for (const path of ['start: after(20000)', 'light start: after(20000)', `${file} start: after(20000)`])
     expect(run('replay', path, '--file', file).stdout).toContain('\n1 step, 1 transition: the actor did')
+})
+
+test('--coverage writes what the actors took, beside what the file holds of other machines', () => {
+  const coverage = join(folder, 'made/coverage.json')
+  const [light, wizard] = [machine('traffic-light.ts'), machine('wizard.ts')]
+  const flows = (): Record<string, { unit: { walks: number; times: Record<string, number> } }> =>
+    JSON.parse(readFileSync(coverage, 'utf8')).flows
+  expect(run(light, '--coverage', coverage).status).toBe(0)
+  const [[name, { unit }] = ['', { unit: { walks: 0, times: {} } }]] = Object.entries(flows())
+  expect(name).toMatch(/^(?!\/).*packages\/statewalk\/tests\/machines\/traffic-light\.ts#trafficLight$/)
+  expect(unit.walks).toBe(1)
+  expect(Object.values(unit.times).every((often) => often > 0)).toBe(true)
+  expect(Object.keys(unit.times).length).toBeGreaterThan(2)
+  run(wizard, '--coverage', coverage)
+  run(light, '--coverage', coverage)
+  expect(Object.keys(flows())).toHaveLength(2)
+  expect(flows()[name]?.unit.times).toEqual(unit.times)
+})
+
+test('--coverage keeps a file of something else', () => {
+  const other = written('package.json', '{"name":"mine"}')
+  expect(run(machine('traffic-light.ts'), '--coverage', other).stderr).toContain('package.json holds no coverage')
+  expect(readFileSync(other, 'utf8')).toBe('{"name":"mine"}')
 })

@@ -4,38 +4,24 @@ import { formatDateTime } from '#machines/shared/values/formatting.ts'
 import type { AtlasLocation, Filter, Navigate } from '#src/atlas/atlas-location.ts'
 import { loadChart, useFlowTests } from '#src/atlas/chart-files.ts'
 import { ChartFrame } from '#src/atlas/chart/chart-frame.tsx'
+import { coverageStatuses, isRecorded } from 'statewalk/atlas/coverage-status.ts'
 import type { CoverageStatus } from 'statewalk/atlas/highlights.ts'
 import { useCoverage } from '#src/atlas/coverage/coverage-context.ts'
 import type { FlowInfo } from '#src/atlas/flows.ts'
 import { CauseIcon, RowButton, RowDescription, RowText, Text } from '#src/atlas/elements.tsx'
 import { capitalize, separateWords, stateLabel } from 'statewalk/atlas/labels.ts'
 import { ListFilters, ListLayout } from '#src/atlas/list-layout.tsx'
-import { coveredFlow, isInBrowser, type CoveredFlow, type FlowCoverage, type TakenTransition } from 'statewalk/coverage'
+import { coveredFlow, noCoverage, type CoveredFlow, type TakenTransition } from 'statewalk/coverage'
 import { Chip } from '#src/ui/fields/segment-group.tsx'
 import { Badge } from '#src/ui/tag.tsx'
 
 const Badges = chakra('span', { base: { display: 'flex', flexWrap: 'wrap', gap: '1.5', pt: '1' } })
 
-/** Without a recorded run, what the paths of the tests take is planned. */
-const coverageOf = (
-  covered: TakenTransition,
-  { heat: { ran }, taken }: Pick<CoverageChartProps, 'heat' | 'taken'>,
-): CoverageStatus => {
-  const { id, unit, impossible } = covered
-  if (!isRecorded(ran)) return taken.has(id) ? 'planned' : 'untested'
-  if (unit === 0 && !isInBrowser(covered)) return 'untested'
-  return isInBrowser(covered) || impossible === undefined ? 'covered' : 'excepted'
-}
-
-const isRecorded = ({ unit, browser }: CoveredFlow['ran']): boolean => unit !== undefined || browser !== undefined
-
-const noneRecorded: FlowCoverage = { version: 1, flows: {} }
-
 /** Which transitions of a flow the paths of the tests take, and how often the last run of the tests took them. */
 export function CoverageTab({ flow, location, navigate }: CoverageTabProps) {
   const coverage = useCoverage()
   const { paths } = useFlowTests(flow.id)
-  const heat = coveredFlow(flow.model, coverage ?? noneRecorded)
+  const heat = coveredFlow(flow.model, coverage ?? noCoverage)
   const taken = new Set(paths.flatMap(({ taken }) => taken.flat()).flatMap((place) => flow.transitions[place]?.id ?? []))
   return <CoverageChart {...{ flow, location, navigate, heat, taken }} />
 }
@@ -56,10 +42,7 @@ function CoverageChart({ flow, location, navigate, heat, taken }: CoverageChartP
   const layout = use(loadChart(flow.id))
   const isFiltered = location.only === 'untested'
   const filter = (only: Filter | undefined) => navigate({ flow: flow.id, tab: 'coverage', only }, { replace: true })
-  const highlights = useMemo(
-    () => ({ coverage: new Map(heat.transitions.map((each) => [each.id, coverageOf(each, { heat, taken })])) }),
-    [heat, taken],
-  )
+  const highlights = useMemo(() => ({ coverage: coverageStatuses(heat, taken) }), [heat, taken])
   const untested = heat.transitions.filter(({ id }) => highlights.coverage.get(id) === 'untested')
   const shown = isFiltered ? untested : heat.transitions
   const head = (
