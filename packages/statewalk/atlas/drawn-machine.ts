@@ -6,7 +6,7 @@ import type { AnyFlowModel } from '../src/model.ts'
 import { parsePath, resolvePath } from '../src/path-notation.ts'
 import { pathsOf, type PathSet } from '../src/path-set.ts'
 import { sequenceOf, type Sequence } from '../src/sequence.ts'
-import { outputsOf, walkMachine } from '../src/walk-machine.ts'
+import { outputsOf, walkMachine, type MachineWalk } from '../src/walk-machine.ts'
 import { layoutChart } from './elk-layout.ts'
 import { graphOf } from './graph.ts'
 import { machineCoverage, type MachineCoverage } from './machine-coverage.ts'
@@ -25,6 +25,8 @@ export interface DrawnMachine {
   readonly sequences: readonly Sequence[]
   readonly player: Player
   readonly coverage: MachineCoverage
+  readonly machine: AnyStateMachine
+  readonly walks: MachineWalk['walks']
 }
 
 const childModels = new WeakMap<AnyStateMachine, AnyFlowModel>()
@@ -52,11 +54,13 @@ export const drawnMachine = async (
   const paths = pathsOf(walked, { title, description: machine.root.description ?? '' })
   return {
     place,
+    machine,
     layout: await layoutChart(graphOf(walked.model)),
     transitions: transitionsOf(machine),
     paths,
     sequences: paths.paths.map(({ path }) => sequenceOf(resolvePath(walked.model, parsePath(path.notation)), title)),
     player: new Player(walked.model, setting),
+    walks: walked.walks,
     coverage: machineCoverage(walked, paths, recorded, recordedName),
   }
 }

@@ -1,10 +1,12 @@
 /** @jsxRuntime automatic */
 import { readFileSync } from 'node:fs'
+import type { AnyStateMachine } from 'xstate'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { count } from '../src/path-formats.ts'
 import type { DescribedPath } from '../src/path-set.ts'
 import type { Sequence } from '../src/sequence.ts'
 import { sequenceMermaid } from '../src/sequence-mermaid.ts'
+import { ChangesSection, type Changes } from './changes-section.tsx'
 import { Coverage, Transitions } from './coverage-section.tsx'
 import type { DrawnMachine } from './drawn-machine.ts'
 import { Chart, Scroller } from './page-parts.tsx'
@@ -16,6 +18,8 @@ import { addressIn, Simulation } from './simulation-panel.tsx'
 export interface UndrawnPlace {
   readonly place: string
   readonly problem: string
+  /** Where its file can be loaded. */
+  readonly machine?: AnyStateMachine
 }
 
 /** A place as the page shows it. */
@@ -34,20 +38,21 @@ const searchText = (entry: Entry): string => {
   return [place, paths.title, paths.description, ...states, ...transitions.map(({ id }) => id)].join(' ').toLowerCase()
 }
 
-interface PageProps {
-  entries: readonly Entry[]
+interface PageOptions {
   /** Whether a server answers for moments: a file cannot be played. */
-  isServed: boolean
+  readonly isServed: boolean
+  readonly changes?: Changes | undefined
 }
 
-const STYLES = ['page.css', 'simulation.css', 'chart.css', 'context.css', 'sequence.css']
+const STYLES = ['page.css', 'simulation.css', 'changes.css', 'chart.css', 'context.css', 'sequence.css']
 
 /** The id of an entry's article, by its place among all. */
 const articleOf = (at: number): string => `m${at + 1}`
 
 const titleOf = (entry: Entry): string => ('problem' in entry ? entry.place : entry.paths.title)
 
-function Page({ entries, isServed }: PageProps) {
+function Page({ entries, isServed, changes }: PageOptions & { entries: readonly Entry[] }) {
+  const addressOf = (place: string) => `#${articleOf(entries.findIndex((entry) => entry.place === place))}`
   return (
     <html lang="en">
       <head>
@@ -65,6 +70,14 @@ function Page({ entries, isServed }: PageProps) {
           <input type="search" aria-label="Search machines, states, events and guards" placeholder="Search" />
           <p role="status" />
           <ul>
+            {changes ? (
+              <li data-text="what changed">
+                <a href="#changes">
+                  What changed
+                  <small>since {changes.since}</small>
+                </a>
+              </li>
+            ) : null}
             {entries.map((entry, at) => (
               <li key={entry.place} data-text={searchText(entry)}>
                 <a href={`#${articleOf(at)}`}>
@@ -76,6 +89,11 @@ function Page({ entries, isServed }: PageProps) {
           </ul>
         </nav>
         <main>
+          {changes ? (
+            <article id="changes" aria-label="What changed">
+              <ChangesSection changes={changes} addressOf={addressOf} />
+            </article>
+          ) : null}
           {entries.map((entry, at) => (
             <article key={entry.place} id={articleOf(at)} aria-label={titleOf(entry)}>
               <h1>{titleOf(entry)}</h1>
@@ -165,8 +183,8 @@ function Path({ described: { title, path }, sequence }: { described: DescribedPa
 }
 
 /** One page, in one file, with every machine and a search among them; where it is served, each can be played. */
-export const atlasPage = (entries: readonly Entry[], isServed: boolean): string =>
-  `<!doctype html>${renderToStaticMarkup(<Page entries={entries} isServed={isServed} />)}`
+export const atlasPage = (entries: readonly Entry[], options: PageOptions): string =>
+  `<!doctype html>${renderToStaticMarkup(<Page entries={entries} {...options} />)}`
 
 /** What the page shows after a script: of the machine with this article, else undefined. */
 export const momentHtml = (entries: readonly Entry[], article: string, script: string | undefined) => {

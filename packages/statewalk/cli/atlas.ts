@@ -1,17 +1,23 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
+import type { Changes } from '../atlas/changes-section.tsx'
 import type { Entry } from '../atlas/page.tsx'
+import { chartName } from '../src/chart-file.ts'
+import { chartsByName, compareSets } from '../src/comparison-report.ts'
 import { noCoverage, type FlowCoverage } from '../src/coverage.ts'
 import { UserError } from '../src/user-error.ts'
+import { walkedPaths } from '../src/walked-paths.ts'
 import { parseArguments, stubbed, wholeNumber } from './command-line.ts'
-import { coverageName, coverageOf } from './coverage-file.ts'
-import { foundIn } from './machine-file.ts'
+import { chartsIn } from './compare.ts'
+import { coverageOf } from './coverage-file.ts'
+import { namedCharts, type FoundChart } from './found-charts.ts'
+import { foundIn, type FoundMachine } from './machine-file.ts'
 import { print, reportWork, writeText } from './output.ts'
-import { filesNamed } from './places.ts'
+import { filesNamed, placeName } from './places.ts'
 
 /** How `atlas` is called. */
 export const atlasUsage = (command: string): string =>
-  `${command} FILE|FOLDER|PATTERN… [--stub MODULE,…] [--coverage FILE] [--port N | --into FILE]
+  `${command} FILE|FOLDER|PATTERN… [--stub MODULE,…] [--coverage FILE] [--against FOLDER] [--port N | --into FILE]
     serves a page on which every machine that it finds is drawn, played and listed with its paths, or writes it, without what plays it, to a file`
 
 const DEFAULT_PORT = 4100
@@ -26,32 +32,49 @@ const loadDrawing = async () => {
   }
 }
 
-const entriesIn = async (files: readonly string[], recorded: FlowCoverage): Promise<Entry[]> => {
+/** What the page shows of a machine, or why it cannot be shown. */
+const entryOf = async (found: FoundMachine, recorded: FlowCoverage): Promise<Entry> => {
   const { drawnMachine } = await loadDrawing()
-  const entries: Entry[] = []
-  const orProblem = async (place: string, work: () => Promise<void>): Promise<void> => {
-    try {
-      await work()
-    } catch (problem) {
-      if (!(problem instanceof UserError)) throw problem
-      entries.push({ place, problem: problem.message })
-    }
+  const { place, machine } = found
+  try {
+    return await drawnMachine(found, recorded, placeName(place))
+  } catch (problem) {
+    if (!(problem instanceof UserError)) throw problem
+    return { place, machine, problem: problem.message }
   }
-  for (const file of files)
-    await orProblem(file, async () => {
-      for (const found of await foundIn(file))
-        await orProblem(
-          found.place,
-          async () => void entries.push(await drawnMachine(found, recorded, coverageName(found.place))),
-        )
-    })
-  return entries
+}
+
+const entriesIn = async (file: string, recorded: FlowCoverage): Promise<Entry[]> => {
+  try {
+    const entries: Entry[] = []
+    for (const found of await foundIn(file)) entries.push(await entryOf(found, recorded))
+    return entries
+  } catch (problem) {
+    if (!(problem instanceof UserError)) throw problem
+    return [{ place: file, problem: problem.message }]
+  }
+}
+
+/** What differs from the charts of another version. */
+const changesSince = async (since: string, entries: readonly Entry[]): Promise<Changes> => {
+  const before = await chartsIn(since)
+  const found = entries.flatMap(({ place, machine, ...rest }): FoundChart[] => {
+    if (!machine) return []
+    return [{ place, machine, ...('walks' in rest && { paths: walkedPaths(rest.walks) }) }]
+  })
+  const now = namedCharts(found)
+  return {
+    since,
+    comparison: compareSets(before, chartsByName(now)),
+    places: new Map(now.map((chart, at) => [chartName(chart), found[at]?.place ?? ''])),
+    unloaded: entries.flatMap(({ place, machine }) => (machine ? [] : [place])),
+  }
 }
 
 /** Answers with the page, and with the moments that it asks for. */
-const answering = async (entries: readonly Entry[]): Promise<RequestListener> => {
+const answering = async (entries: readonly Entry[], changes: Changes | undefined): Promise<RequestListener> => {
   const { atlasPage, momentHtml } = await loadDrawing()
-  const page = atlasPage(entries, true)
+  const page = atlasPage(entries, { isServed: true, changes })
   return ({ url = '/' }, response) => {
     const { pathname, searchParams } = new URL(url, 'http://localhost')
     const moment = () => momentHtml(entries, searchParams.get('of') ?? '', searchParams.get('at') ?? undefined)
@@ -60,8 +83,8 @@ const answering = async (entries: readonly Entry[]): Promise<RequestListener> =>
   }
 }
 
-const serve = async (entries: readonly Entry[], port: number): Promise<void> => {
-  const server = createServer(await answering(entries))
+const serve = async (answer: RequestListener, port: number): Promise<void> => {
+  const server = createServer(answer)
   server.listen(port, '127.0.0.1')
   await once(server, 'listening').catch((problem: unknown) => {
     throw new UserError(`Port ${port} cannot be used: ${problem instanceof Error ? problem.message : String(problem)}`)
@@ -74,15 +97,17 @@ const serve = async (entries: readonly Entry[], port: number): Promise<void> => 
 
 /** Draws what it is given: `atlasUsage` has the options. Throws a UserError for what cannot be done. */
 export const atlasCommand = async (given: readonly string[]): Promise<void> => {
-  const options = parseArguments(given, ['port', 'into', 'stub...', 'coverage'])
+  const options = parseArguments(given, ['port', 'into', 'stub...', 'coverage', 'against'])
   stubbed(options)
   const [port = DEFAULT_PORT, into] = [wholeNumber(options, 'port'), options.text('into')]
-  const coverage = options.text('coverage')
+  const [coverage, against] = [options.text('coverage'), options.text('against')]
   const recorded = coverage === undefined ? noCoverage : coverageOf(coverage)
   const files = filesNamed('atlas', options.words)
   reportWork()
-  const entries = await entriesIn(files, recorded)
-  if (into === undefined) return serve(entries, port)
-  writeText(into, (await loadDrawing()).atlasPage(entries, false))
+  const entries: Entry[] = []
+  for (const file of files) entries.push(...(await entriesIn(file, recorded)))
+  const changes = against === undefined ? undefined : await changesSince(against, entries)
+  if (into === undefined) return serve(await answering(entries, changes), port)
+  writeText(into, (await loadDrawing()).atlasPage(entries, { isServed: false, changes }))
   print(`wrote ${into}`)
 }

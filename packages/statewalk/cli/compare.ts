@@ -1,7 +1,6 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Chart } from '../src/chart-file.ts'
-import { compareSets, comparisonMarkdown, type Charts } from '../src/comparison-report.ts'
+import { chartsByName, compareSets, comparisonMarkdown, type Charts } from '../src/comparison-report.ts'
 import { UserError } from '../src/user-error.ts'
 import { modelsNamed, oneOf, parseArguments, walkedChart, type Source } from './command-line.ts'
 import { chartIn } from './machine-file.ts'
@@ -14,20 +13,18 @@ export const compareUsage = (command: string): string =>
 
 const isFolder = (place: string): boolean => statSync(place, { throwIfNoEntry: false })?.isDirectory() === true
 
-const byId = (charts: readonly Chart[]): Charts => new Map(charts.map((chart) => [chart.machine.id, chart]))
-
 /** The charts of a place. Throws a UserError where there is none. */
-const chartsIn = async (place: string): Promise<Charts> => {
-  if (!isFolder(place)) return byId([await chartIn(place)])
+export const chartsIn = async (place: string): Promise<Charts> => {
+  if (!isFolder(place)) return chartsByName([await chartIn(place)])
   const files = readdirSync(place).filter((file) => file.endsWith('.json'))
   if (files.length === 0) throw new UserError(`${place} has no charts: export --into ${place} writes them.`)
-  return byId(await Promise.all(files.map((file) => chartIn(join(place, file)))))
+  return chartsByName(await Promise.all(files.map((file) => chartIn(join(place, file)))))
 }
 
 const chartsNow = async (place: string | undefined, source: Source): Promise<Charts> => {
   if (place !== undefined) return chartsIn(place)
   if (!source.models) throw new UserError('Name two versions: compare before.json now.json')
-  return byId((await modelsNamed(source, [])).map(({ model }) => walkedChart(model)))
+  return chartsByName((await modelsNamed(source, [])).map(({ model }) => walkedChart(model)))
 }
 
 /** Prints what differs between two versions: `compareUsage` has the options. Throws a UserError for what cannot be done. */

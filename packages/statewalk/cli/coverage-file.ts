@@ -1,15 +1,9 @@
 import { existsSync } from 'node:fs'
-import { relative, resolve } from 'node:path'
 import { coverageIn, noCoverage, withWalk, type FlowCoverage, type WalkedFlow } from '../src/coverage.ts'
 import { UserError } from '../src/user-error.ts'
 import { jsonIn } from './load.ts'
 import { writeText } from './output.ts'
-
-/** A machine as coverage knows it, wherever the command was started with its file: `src/login.machine.ts#login`. */
-export const coverageName = (place: string): string => {
-  const [file = '', name = ''] = place.split('#')
-  return `${relative('.', resolve(file)).replaceAll('\\', '/')}#${name}`
-}
+import { placeName } from './places.ts'
 
 /** The coverage that a file holds. Throws a UserError where it holds none. */
 export const coverageOf = (file: string): FlowCoverage => {
@@ -21,6 +15,6 @@ export const coverageOf = (file: string): FlowCoverage => {
 /** Writes what was walked into a file, beside what it holds of other machines. Throws a UserError for a file of something else. */
 export const recordCoverage = (file: string, walked: ReadonlyMap<string, WalkedFlow>): void => {
   const before = existsSync(file) ? coverageOf(file) : noCoverage
-  const coverage = [...walked].reduce((all, [place, walk]) => withWalk(all, coverageName(place), 'unit', walk), before)
+  const coverage = [...walked].reduce((all, [place, walk]) => withWalk(all, placeName(place), 'unit', walk), before)
   writeText(file, `${JSON.stringify(coverage, null, 2)}\n`)
 }

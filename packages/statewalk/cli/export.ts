@@ -1,22 +1,52 @@
 import { join } from 'node:path'
-import type { AnyStateMachine } from 'xstate'
-import { chartText, type Chart } from '../src/chart-file.ts'
+import { chartName, chartText, type Chart } from '../src/chart-file.ts'
 import { mermaid } from '../src/mermaid.ts'
 import { count } from '../src/path-formats.ts'
 import { UserError } from '../src/user-error.ts'
 import { fileIn, modelsNamed, oneOf, parseArguments, stubbed, walkedChart, type Source } from './command-line.ts'
-import { machineIn } from './machine-file.ts'
+import { namedCharts, pathsIn, type FoundChart } from './found-charts.ts'
+import { foundIn, machineIn } from './machine-file.ts'
 import { print, writeText } from './output.ts'
+import { filesNamed } from './places.ts'
 
 const endings = { json: 'json', mermaid: 'mmd' } as const
 
-/** The id of a machine, as far as it can be part of a file's name; without one it is `machine`. */
-const fileName = ({ id }: AnyStateMachine): string => id.replaceAll(/[^\p{L}\p{N}._-]+/gu, '-').replaceAll(/^-|-$/g, '')
+/** The name of a chart, as far as it can be part of a file's name; of a machine without an id it is `machine`. */
+const fileName = (chart: Chart): string =>
+  chartName(chart)
+    .replaceAll(/[^\p{L}\p{N}._-]+/gu, '-')
+    .replaceAll(/^-|-$/g, '')
 
 /** How `export` is called. */
 export const exportUsage = (command: string): string =>
   `${command} [NAME… | --file FILE#EXPORT [--stub MODULE,…]] [--format json|mermaid] [--into FOLDER]
-    prints or writes charts for other tools; JSON is what createMachine takes, of a named machine with its paths, for compare`
+    prints or writes charts for other tools; JSON is what createMachine takes, of a named machine with its paths, for compare
+${command} FILE|FOLDER|PATTERN… --into FOLDER [--stub MODULE,…] [--format json|mermaid]
+    where no machines are named: writes every machine that it finds, with its paths`
+
+/** Every machine of places with its paths. Those of a file that cannot be loaded are left out: it is named on stderr, and the command fails. */
+const chartsAt = async (places: readonly string[]): Promise<Chart[]> => {
+  const all: FoundChart[] = []
+  for (const file of filesNamed('export', places))
+    try {
+      for (const found of await foundIn(file)) {
+        const paths = pathsIn(found)
+        all.push({ ...found, ...(paths && { paths }) })
+      }
+    } catch (problem) {
+      if (!(problem instanceof UserError)) throw problem
+      console.error(problem.message)
+      process.exitCode = 1
+    }
+  return namedCharts(all)
+}
+
+/** What is named, of the models of a script or of files. */
+const chartsNamed = async (words: readonly string[], source: Source, hasPaths: boolean): Promise<Chart[]> => {
+  if (!source.models && words.length > 0) return chartsAt(words)
+  const models = (await modelsNamed(source, words)).map(({ model }) => model)
+  return models.map((model) => (hasPaths ? walkedChart(model) : { machine: model.machine }))
+}
 
 /** Prints a chart, or writes several into a folder: `exportUsage` has the options. Throws a UserError for what cannot be done. */
 export const exportCommand = async (given: readonly string[], source: Source = {}): Promise<void> => {
@@ -26,15 +56,11 @@ export const exportCommand = async (given: readonly string[], source: Source = {
   const format = oneOf('format', text('format'), ['json', 'mermaid'])
   const write = (chart: Chart): string => (format === 'json' ? chartText(chart) : mermaid(chart.machine))
   const [file, folder] = [fileIn(options), text('into')]
-  const models = file === undefined ? (await modelsNamed(source, words)).map(({ model }) => model) : []
-  if (folder === undefined && file === undefined && models.length !== 1)
-    throw new UserError('Name one machine, or a folder for all: export login, export --into charts')
   const charts: Chart[] =
-    file === undefined
-      ? models.map((model) => (format === 'json' ? walkedChart(model) : { machine: model.machine }))
-      : [{ machine: await machineIn(file) }]
+    file === undefined ? await chartsNamed(words, source, format === 'json') : [{ machine: await machineIn(file) }]
+  if (folder === undefined && charts.length !== 1)
+    throw new UserError('Name one machine, or a folder for all: export login, export --into charts')
   if (folder === undefined) return print(charts.map(write).join('\n'))
-  for (const chart of charts)
-    writeText(join(folder, `${fileName(chart.machine)}.${endings[format]}`), `${write(chart)}\n`)
+  for (const chart of charts) writeText(join(folder, `${fileName(chart)}.${endings[format]}`), `${write(chart)}\n`)
   print(`wrote ${count(charts.length, 'chart')} into ${folder}`)
 }

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { UserError } from '../src/user-error.ts'
 
 const SOURCE = /(?<!\.d)\.[mc]?[jt]sx?$/
@@ -56,4 +56,10 @@ const filesOf = (place: string): string[] => {
 export const filesNamed = (command: string, places: readonly string[]): string[] => {
   if (places.length === 0) throw new UserError(`Name files, folders or a pattern: ${command} "src/**/*.machine.ts"`)
   return [...new Set(places.flatMap(filesOf))]
+}
+
+/** The place of a machine, the same however its file was named: `src/login.machine.ts#login`. */
+export const placeName = (place: string): string => {
+  const [file = '', name = ''] = place.split('#')
+  return `${relative('.', resolve(file)).replaceAll('\\', '/')}#${name}`
 }

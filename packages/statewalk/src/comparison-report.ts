@@ -1,4 +1,4 @@
-import type { Chart } from './chart-file.ts'
+import { chartName, type Chart } from './chart-file.ts'
 import {
   compareCharts,
   countChanges,
@@ -9,8 +9,10 @@ import {
 import { count } from './path-formats.ts'
 import { comparePaths, type PathComparison, type WalkedPath } from './walked-paths.ts'
 
-/** By the ids of their machines. */
+/** By their names. */
 export type Charts = ReadonlyMap<string, Chart>
+
+export const chartsByName = (charts: readonly Chart[]): Charts => new Map(charts.map((each) => [chartName(each), each]))
 
 /** What differs between two versions of a chart; paths, where both versions have them. */
 export interface VersionComparison extends ChartComparison {
@@ -21,7 +23,7 @@ export interface VersionComparison extends ChartComparison {
 export interface SetComparison {
   readonly added: readonly string[]
   readonly removed: readonly string[]
-  /** Those that differ, by id. */
+  /** Those that differ, by name. */
   readonly changed: Readonly<Record<string, VersionComparison>>
   readonly unchanged: number
   /** Those of which only one version has paths, so that the charts alone are compared. */

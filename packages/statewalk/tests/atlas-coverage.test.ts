@@ -29,7 +29,7 @@ const recorded = (without: readonly string[], more: Partial<WalkedFlow> = {}): F
 
 const open = async (coverage?: FlowCoverage, machine = loginMachine as never, given: unknown = examples) => {
   const drawn = await drawnMachine({ place: 'login.ts#loginMachine', machine, examples: given }, coverage)
-  document.documentElement.innerHTML = atlasPage([drawn], false)
+  document.documentElement.innerHTML = atlasPage([drawn], { isServed: false })
   const texts = (selector: string) => [...document.querySelectorAll(selector)].map(({ textContent }) => textContent)
   return {
     summary: texts('.coverage > p')[0],

@@ -11,7 +11,7 @@ const entries = [
   await drawnMachine({ place: 'light.ts#trafficLight', machine: trafficLight, examples: {} }),
   { place: 'broken.ts', problem: 'It cannot be loaded.' },
 ]
-const page = atlasPage(entries, true)
+const page = atlasPage(entries, { isServed: true })
 
 /** Opens the page, as a browser does. */
 const open = () => {

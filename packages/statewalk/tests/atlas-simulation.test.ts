@@ -34,7 +34,10 @@ beforeEach(() => {
   location.hash = ''
   server.mockReset().mockImplementation((address) => Promise.resolve(answer(address)))
   vi.stubGlobal('fetch', server)
-  document.documentElement.innerHTML = atlasPage(entries, true).replace(/^<!doctype html><html[^>]*>|<\/html>$/g, '')
+  document.documentElement.innerHTML = atlasPage(entries, { isServed: true }).replace(
+    /^<!doctype html><html[^>]*>|<\/html>$/g,
+    '',
+  )
   globalThis.scrollTo = () => {}
   runInThisContext(`{ ${document.querySelector('script')?.textContent} }`)
 })
@@ -124,7 +127,7 @@ test('says when the command was ended', async () => {
 })
 
 test('a file is not played', () => {
-  const file = atlasPage(entries, false)
+  const file = atlasPage(entries, { isServed: false })
   expect(file).not.toContain('class="simulation"')
-  expect(file.match(/<svg class="chart"/g)).toHaveLength(2)
+  expect(file.match(/aria-label="Chart of /g)).toHaveLength(2)
 })

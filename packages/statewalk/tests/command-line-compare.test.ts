@@ -44,3 +44,61 @@ describe('two versions of a chart', () => {
     expect(run('compare', ...places)).toEqual({ stdout: '', stderr, status: 1 })
   })
 })
+
+describe('the machines of files', () => {
+  const xstate = import.meta.resolve('xstate')
+  const toggle = (to: string) => `import { createMachine } from '${xstate}'
+export const toggle = createMachine({ id: 'toggle', initial: 'off', states: { off: { on: { FLIP: '${to}' } }, on: {}, ${to}: {} } })`
+  const chartsOf = (...places: string[]) => {
+    const into = join(folder, `charts-${places.length}-${readdirSync(folder).length}`)
+    return { into, ...run('export', ...places, '--into', into) }
+  }
+
+  test('are exported with their paths, each by its id, or by its place where that is not enough', () => {
+    const [one, other] = [written('one.ts', toggle('on')), written('other.ts', toggle('on'))]
+    const { into, stdout, stderr, status } = chartsOf(
+      one,
+      other,
+      machine('traffic-light.ts'),
+      machine('vending-machine.ts'),
+    )
+    expect([stdout, stderr, status]).toEqual([`wrote 4 charts into ${into}\n`, '', 0])
+    const charts = readdirSync(into).map((file) => JSON.parse(readFileSync(join(into, file), 'utf8')))
+    expect(charts.map(({ name }) => name).toSorted()).toEqual([
+      expect.stringMatching(/one\.ts#toggle$/),
+      expect.stringMatching(/other\.ts#toggle$/),
+      expect.stringMatching(/^packages\/statewalk\/tests\/machines\/traffic-light\.ts#trafficLight$/),
+      undefined,
+    ])
+    // A vending machine starts by its input alone, so that it cannot be walked.
+    expect(charts.map(({ id, paths }) => [id, paths?.length > 0])).toContainEqual(['vending', false])
+    expect(charts.filter(({ paths }) => paths?.length > 0)).toHaveLength(3)
+  })
+
+  test('of a file that cannot be loaded are left out, and the command fails', () => {
+    const { into, stdout, stderr, status } = chartsOf(
+      written('bad.ts', "throw new Error('not today')"),
+      machine('wizard.ts'),
+    )
+    expect([stdout, status]).toEqual([`wrote 1 chart into ${into}\n`, 1])
+    expect(stderr).toContain('not today')
+  })
+
+  test('are compared with an earlier export in the page of the atlas', () => {
+    const [file, into] = [written('flip.ts', toggle('on')), join(folder, 'changes.html')]
+    const { into: before } = chartsOf(file)
+    written('flip.ts', toggle('broken'))
+    const { stderr, status } = run('atlas', file, machine('wizard.ts'), '--against', before, '--into', into)
+    expect([stderr, status]).toEqual(['', 0])
+    const page = readFileSync(into, 'utf8')
+    const [, changes = ''] = /<article id="changes".*?>(.*?)<\/article>/.exec(page) ?? []
+    const words = changes.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
+    expect(words).toContain('1 of 1 chart changed. New signup')
+    expect(words).toContain(
+      '~ changed transition off | FLIP -&gt; broken target is &#x27;broken&#x27;, was &#x27;on&#x27;',
+    )
+    expect(words).toContain('+ new path off: FLIP is sent → broken')
+    expect(words).toContain('− gone path off: FLIP is sent → on')
+    expect(run('atlas', file, '--against', join(folder, 'nowhere')).stderr).toContain('nowhere')
+  })
+})

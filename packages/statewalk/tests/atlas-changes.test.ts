@@ -1,0 +1,91 @@
+// @vitest-environment jsdom
+import { runInThisContext } from 'node:vm'
+import { createMachine } from 'xstate'
+import { beforeEach, expect, test } from 'vitest'
+import type { Changes } from '../atlas/changes-section.tsx'
+import { drawnMachine } from '../atlas/drawn-machine.ts'
+import { atlasPage } from '../atlas/page.tsx'
+import { compareSets } from '../src/comparison-report.ts'
+import { walkMachine } from '../src/walk-machine.ts'
+import { walkedPaths } from '../src/walked-paths.ts'
+
+const door = (states: object) => createMachine({ id: 'door', initial: 'shut', states })
+const before = door({ shut: { on: { OPEN: 'open', KICK: 'broken' } }, open: {}, broken: {} })
+const now = door({
+  shut: { on: { OPEN: { guard: 'isUnlocked', target: 'open' }, LOCK: 'locked' } },
+  open: {},
+  locked: { description: 'Needs a key' },
+})
+const bell = createMachine({ id: 'bell', initial: 'silent', states: { silent: {} } })
+const chart = (machine: typeof now) => ({ machine, paths: walkedPaths(walkMachine(machine).walks) })
+
+const changes: Changes = {
+  since: 'charts',
+  comparison: compareSets(
+    new Map([
+      ['door', chart(before)],
+      ['gate', chart(before)],
+    ]),
+    new Map([
+      ['bell', chart(bell)],
+      ['door', chart(now)],
+    ]),
+  ),
+  places: new Map([
+    ['bell', 'bell.ts#bell'],
+    ['door', 'door.ts#door'],
+  ]),
+  unloaded: ['broken.ts'],
+}
+const page = atlasPage(
+  [
+    { place: 'broken.ts', problem: 'It cannot be loaded.' },
+    await drawnMachine({ place: 'bell.ts#bell', machine: bell, examples: {} }),
+    await drawnMachine({ place: 'door.ts#door', machine: now, examples: {} }),
+  ],
+  { isServed: false, changes },
+)
+
+const texts = (selector: string) => [...document.querySelectorAll(selector)].map(({ textContent }) => textContent)
+const shown = () => [...document.querySelectorAll<HTMLElement>('article')].filter(({ hidden }) => !hidden)
+
+beforeEach(() => {
+  location.hash = ''
+  document.documentElement.innerHTML = page.replace(/^<!doctype html><html[^>]*>|<\/html>$/g, '')
+  globalThis.scrollTo = () => {}
+  runInThisContext(`{ ${document.querySelector('script')?.textContent} }`)
+})
+
+test('begins with what is new, gone and changed since the other version', () => {
+  expect(shown().map(({ id }) => id)).toEqual(['changes'])
+  expect(texts('#changes > ul > li')).toEqual(['bell', 'gate'])
+  expect(texts('#changes > p')).toEqual([
+    '1 of 1 chart changed.',
+    'What these have counts as gone, as they cannot be loaded: broken.ts',
+  ])
+})
+
+test('has every change in words, and the paths that are new or gone step by step', () => {
+  expect(texts('.changes > li').map((text) => text.replace(/(new|gone|changed)/, '$1 '))).toEqual([
+    '+ new state lockedNeeds a key',
+    '− gone state broken',
+    '+ new transition shut | LOCK -> locked',
+    '− gone transition shut | KICK -> broken',
+    "~ changed transition shut | OPEN if isUnlocked -> openguard is 'isUnlocked', was nothing",
+    '+ new path shut: LOCK is sent → lockedstarts (start) in shutLOCK is sent → locked',
+    expect.stringContaining('− gone path shut: OPEN is sent → open'),
+    '− gone path shut: KICK is sent → brokenstarts (start) in shutKICK is sent → broken',
+  ])
+  expect(texts('.changes ol')[0]).toBe('starts (start) in shutLOCK is sent → locked')
+})
+
+test('leads to the machines', () => {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('#changes a')]
+  expect(links.map(({ textContent, hash }) => [textContent, hash])).toEqual([
+    ['bell', '#m2'],
+    ['door', '#m3'],
+  ])
+  location.hash = '#m3'
+  dispatchEvent(new Event('hashchange'))
+  expect(shown().map(({ id }) => id)).toEqual(['m3'])
+})
