@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { Changes } from '../atlas/changes-section.tsx'
 import type { Entry } from '../atlas/page.tsx'
 import { chartName } from '../src/chart-file.ts'
-import { chartsByName, compareSets } from '../src/comparison-report.ts'
+import { chartsByName, compareSets, type Charts } from '../src/comparison-report.ts'
 import { noCoverage, type FlowCoverage } from '../src/coverage.ts'
 import { UserError } from '../src/user-error.ts'
 import { walkedPaths } from '../src/walked-paths.ts'
@@ -56,8 +56,7 @@ const entriesIn = async (file: string, recorded: FlowCoverage): Promise<Entry[]>
 }
 
 /** What differs from the charts of another version. */
-const changesSince = async (since: string, entries: readonly Entry[]): Promise<Changes> => {
-  const before = await chartsIn(since)
+const changesSince = (since: string, before: Charts, entries: readonly Entry[]): Changes => {
   const found = entries.flatMap(({ place, machine, ...rest }): FoundChart[] => {
     if (!machine) return []
     return [{ place, machine, ...('walks' in rest && { paths: walkedPaths(rest.walks) }) }]
@@ -102,11 +101,12 @@ export const atlasCommand = async (given: readonly string[]): Promise<void> => {
   const [port = DEFAULT_PORT, into] = [wholeNumber(options, 'port'), options.text('into')]
   const [coverage, against] = [options.text('coverage'), options.text('against')]
   const recorded = coverage === undefined ? noCoverage : coverageOf(coverage)
+  const before = against === undefined ? undefined : await chartsIn(against)
   const files = filesNamed('atlas', options.words)
   reportWork()
   const entries: Entry[] = []
   for (const file of files) entries.push(...(await entriesIn(file, recorded)))
-  const changes = against === undefined ? undefined : await changesSince(against, entries)
+  const changes = before && against !== undefined ? changesSince(against, before, entries) : undefined
   if (into === undefined) return serve(await answering(entries, changes), port)
   writeText(into, (await loadDrawing()).atlasPage(entries, { isServed: false, changes }))
   print(`wrote ${into}`)

@@ -6,7 +6,7 @@ import { UserError } from '../src/user-error.ts'
 import { fileIn, modelsNamed, oneOf, parseArguments, stubbed, walkedChart, type Source } from './command-line.ts'
 import { namedCharts, pathsIn, type FoundChart } from './found-charts.ts'
 import { foundIn, machineIn } from './machine-file.ts'
-import { print, writeText } from './output.ts'
+import { print, reportWork, writeText } from './output.ts'
 import { filesNamed } from './places.ts'
 
 const endings = { json: 'json', mermaid: 'mmd' } as const
@@ -26,6 +26,7 @@ ${command} FILE|FOLDER|PATTERN… --into FOLDER [--stub MODULE,…] [--format js
 
 /** Every machine of places with its paths. Those of a file that cannot be loaded are left out: it is named on stderr, and the command fails. */
 const chartsAt = async (places: readonly string[]): Promise<Chart[]> => {
+  reportWork()
   const all: FoundChart[] = []
   for (const file of filesNamed('export', places))
     try {
@@ -41,10 +42,28 @@ const chartsAt = async (places: readonly string[]): Promise<Chart[]> => {
   return namedCharts(all)
 }
 
+interface Wanted {
+  readonly words: readonly string[]
+  readonly hasPaths: boolean
+  /** Several can only be written into a folder. */
+  readonly isOne: boolean
+}
+
+const checkCount = (found: readonly unknown[], { isOne }: Wanted): void => {
+  if (isOne && found.length !== 1)
+    throw new UserError('Name one machine, or a folder for all: export login, export --into charts')
+}
+
 /** What is named, of the models of a script or of files. */
-const chartsNamed = async (words: readonly string[], source: Source, hasPaths: boolean): Promise<Chart[]> => {
-  if (!source.models && words.length > 0) return chartsAt(words)
+const chartsNamed = async (source: Source, wanted: Wanted): Promise<Chart[]> => {
+  const { words, hasPaths } = wanted
+  if (!source.models && words.length > 0) {
+    const charts = await chartsAt(words)
+    checkCount(charts, wanted)
+    return charts
+  }
   const models = (await modelsNamed(source, words)).map(({ model }) => model)
+  checkCount(models, wanted)
   return models.map((model) => (hasPaths ? walkedChart(model) : { machine: model.machine }))
 }
 
@@ -56,10 +75,8 @@ export const exportCommand = async (given: readonly string[], source: Source = {
   const format = oneOf('format', text('format'), ['json', 'mermaid'])
   const write = (chart: Chart): string => (format === 'json' ? chartText(chart) : mermaid(chart.machine))
   const [file, folder] = [fileIn(options), text('into')]
-  const charts: Chart[] =
-    file === undefined ? await chartsNamed(words, source, format === 'json') : [{ machine: await machineIn(file) }]
-  if (folder === undefined && charts.length !== 1)
-    throw new UserError('Name one machine, or a folder for all: export login, export --into charts')
+  const wanted: Wanted = { words, hasPaths: format === 'json', isOne: folder === undefined }
+  const charts: Chart[] = file === undefined ? await chartsNamed(source, wanted) : [{ machine: await machineIn(file) }]
   if (folder === undefined) return print(charts.map(write).join('\n'))
   for (const chart of charts) writeText(join(folder, `${fileName(chart)}.${endings[format]}`), `${write(chart)}\n`)
   print(`wrote ${count(charts.length, 'chart')} into ${folder}`)
