@@ -4,10 +4,13 @@ import { ChartDrawing } from './chart-drawing.tsx'
 import type { Highlights } from './highlights.ts'
 import type { ChartLayout } from './layout.ts'
 
-/** What is too large is scrolled, also by keys. */
+/** Also by keys. */
+const SCROLLED = { className: 'scroller', role: 'region', tabIndex: 0 }
+
+/** What is too large is scrolled. */
 export function Scroller({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="scroller" role="region" tabIndex={0} aria-label={label}>
+    <div {...SCROLLED} aria-label={label}>
       {children}
     </div>
   )

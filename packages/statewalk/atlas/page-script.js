@@ -23,7 +23,7 @@ const show = () => {
     if (place) follow(place.querySelector('.scroller'))
   }
   shown = at
-  if (place && script !== (place.dataset.script ?? '')) return play(place, links[at].hash.slice(1), script)
+  if (place && script !== (place.dataset.script ?? '')) void play(place, links[at].hash.slice(1), script)
 }
 
 /** Scrolls a chart to where the machine is, unless that is in view. */

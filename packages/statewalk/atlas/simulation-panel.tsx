@@ -117,9 +117,9 @@ function Controls({ playback: { script, moments }, addressOf }: Pick<SimulationP
 
 function Control({ name, address, children }: { name: string; address: string | undefined; children: string }) {
   return address === undefined ? (
-    <a role="link" aria-disabled>
+    <button type="button" disabled>
       {children}
-    </a>
+    </button>
   ) : (
     <a href={address} data-key={name}>
       {children}

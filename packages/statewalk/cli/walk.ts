@@ -72,6 +72,9 @@ const walkedIn = async (file: string): Promise<WalkedMachine[]> => {
   }
 }
 
+/** As other tools read it. */
+const shown = ({ place, set, cases, problem }: WalkedMachine) => ({ place, set, cases, problem })
+
 const failures = ({ cases }: WalkedMachine): string[] => cases.flatMap(({ failure }) => failure ?? [])
 const isRight = (machine: WalkedMachine): boolean => machine.problem === undefined && failures(machine).length === 0
 
@@ -117,14 +120,7 @@ export const walkCommand = async (given: readonly string[]): Promise<void> => {
   if (results.every(({ set }) => !set) || results.some((each) => !isRight(each))) process.exitCode = 1
   const coverage = text('coverage')
   if (coverage !== undefined) recordCoverage(coverage, coverageIn(results))
-  if (format === 'json')
-    return print(
-      JSON.stringify(
-        results.map(({ taken: _, ...shown }) => shown),
-        null,
-        2,
-      ),
-    )
+  if (format === 'json') return print(JSON.stringify(results.map(shown), null, 2))
   if (format === 'junit') return print(junit('statewalk', results.map(suiteOf)))
   print([...results.flatMap(textOf), summaryOf(results, files.length)].join('\n'))
 }

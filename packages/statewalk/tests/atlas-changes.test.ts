@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { runInThisContext } from 'node:vm'
-import { createMachine } from 'xstate'
-import { beforeEach, expect, test } from 'vitest'
+import { createMachine, type AnyStateMachine } from 'xstate'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { Changes } from '../atlas/changes-section.tsx'
 import { drawnMachine } from '../atlas/drawn-machine.ts'
 import { atlasPage } from '../atlas/page.tsx'
@@ -9,15 +9,22 @@ import { compareSets } from '../src/comparison-report.ts'
 import { walkMachine } from '../src/walk-machine.ts'
 import { walkedPaths } from '../src/walked-paths.ts'
 
-const door = (states: object) => createMachine({ id: 'door', initial: 'shut', states })
-const before = door({ shut: { on: { OPEN: 'open', KICK: 'broken' } }, open: {}, broken: {} })
-const now = door({
-  shut: { on: { OPEN: { guard: 'isUnlocked', target: 'open' }, LOCK: 'locked' } },
-  open: {},
-  locked: { description: 'Needs a key' },
+const before = createMachine({
+  id: 'door',
+  initial: 'shut',
+  states: { shut: { on: { OPEN: 'open', KICK: 'broken' } }, open: {}, broken: {} },
+})
+const now = createMachine({
+  id: 'door',
+  initial: 'shut',
+  states: {
+    shut: { on: { OPEN: { guard: 'isUnlocked', target: 'open' }, LOCK: 'locked' } },
+    open: {},
+    locked: { description: 'Needs a key' },
+  },
 })
 const bell = createMachine({ id: 'bell', initial: 'silent', states: { silent: {} } })
-const chart = (machine: typeof now) => ({ machine, paths: walkedPaths(walkMachine(machine).walks) })
+const chart = (machine: AnyStateMachine) => ({ machine, paths: walkedPaths(walkMachine(machine).walks) })
 
 const changes: Changes = {
   since: 'charts',
@@ -50,7 +57,7 @@ const texts = (selector: string) => [...document.querySelectorAll(selector)].map
 const shown = () => [...document.querySelectorAll<HTMLElement>('article')].filter(({ hidden }) => !hidden)
 
 beforeEach(() => {
-  location.hash = ''
+  history.replaceState(null, '', location.pathname)
   document.documentElement.innerHTML = page.replace(/^<!doctype html><html[^>]*>|<\/html>$/g, '')
   globalThis.scrollTo = () => {}
   runInThisContext(`{ ${document.querySelector('script')?.textContent} }`)
@@ -79,13 +86,12 @@ test('has every change in words, and the paths that are new or gone step by step
   expect(texts('.changes ol')[0]).toBe('starts (start) in shutLOCK is sent → locked')
 })
 
-test('leads to the machines', () => {
+test('leads to the machines', async () => {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('#changes a')]
   expect(links.map(({ textContent, hash }) => [textContent, hash])).toEqual([
     ['bell', '#m2'],
     ['door', '#m3'],
   ])
-  location.hash = '#m3'
-  dispatchEvent(new Event('hashchange'))
-  expect(shown().map(({ id }) => id)).toEqual(['m3'])
+  links[1]?.click()
+  await vi.waitFor(() => expect(shown().map(({ id }) => id)).toEqual(['m3']))
 })

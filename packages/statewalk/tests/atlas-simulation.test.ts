@@ -31,7 +31,7 @@ const answer = (address: string): Response => {
 const server = vi.fn<(address: string) => Promise<Response>>()
 
 beforeEach(() => {
-  location.hash = ''
+  history.replaceState(null, '', location.pathname)
   server.mockReset().mockImplementation((address) => Promise.resolve(answer(address)))
   vi.stubGlobal('fetch', server)
   document.documentElement.innerHTML = atlasPage(entries, { isServed: true }).replace(

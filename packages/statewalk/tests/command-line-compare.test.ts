@@ -59,7 +59,7 @@ export const toggle = createMachine({ id: 'toggle', initial: 'off', states: { of
     const { into, stdout, status } = chartsOf(one, other, machine('traffic-light.ts'), machine('vending-machine.ts'))
     expect([stdout, status]).toEqual([`wrote 4 charts into ${into}\n`, 0])
     const charts = readdirSync(into).map((file) => JSON.parse(readFileSync(join(into, file), 'utf8')))
-    expect(charts.map(({ name }) => name).toSorted()).toEqual([
+    expect(charts.map(({ name }) => name).toSorted((one, other) => String(one).localeCompare(String(other)))).toEqual([
       expect.stringMatching(/one\.ts#toggle$/),
       expect.stringMatching(/other\.ts#toggle$/),
       expect.stringMatching(/^packages\/statewalk\/tests\/machines\/traffic-light\.ts#trafficLight$/),
