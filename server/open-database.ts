@@ -1,10 +1,11 @@
 import { CannotStart } from './cannot-start.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/db.ts'
-import { DbUnavailable } from './db/faults.ts'
+import { DbError, DbUnavailable } from './db/faults.ts'
 import { openDb, openUnchanged } from './db/open.ts'
 
 const UNUSABLE = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC'])
+const LACKS_RIGHT = '42501'
 const SENTENCES = new Set([
   'AlreadyRunning',
   'SharedDirectory',
@@ -15,14 +16,26 @@ const SENTENCES = new Set([
   'NatsUnavailable',
 ])
 
-const codeOf = (error: unknown): string =>
-  error !== null && typeof error === 'object' ? String(Reflect.get(error, 'code') ?? '') : ''
+const textAt = (error: unknown, key: string): string =>
+  error !== null && typeof error === 'object' ? String(Reflect.get(error, key) ?? '') : ''
+const codeOf = (error: unknown): string => textAt(error, 'code')
+
+function unreachable(cause: unknown): string {
+  const [code, socket] = [codeOf(cause), textAt(cause, 'address')]
+  // Of an error that PostgreSQL itself answered with; its message says which role or database.
+  if (textAt(cause, 'severity')) return `PostgreSQL at DATABASE_URL refuses: ${textAt(cause, 'message')} (${code}).`
+  if (!socket.startsWith('/')) return `The database at DATABASE_URL cannot be reached (${code || 'no answer'}).`
+  return code === 'EACCES' || code === 'EPERM'
+    ? `The database's socket ${socket} may not be used (${code}): give this user the right to its folder, or name a host in DATABASE_URL.`
+    : `The database's socket ${socket} cannot be reached (${code}): start PostgreSQL, or set host in DATABASE_URL to the folder of its socket.`
+}
 
 function sentenceOf(error: unknown, config: Config): string | undefined {
   if (!(error instanceof Error)) return undefined
   if (SENTENCES.has(error.name)) return error.message
-  if (error instanceof DbUnavailable)
-    return `The database at DATABASE_URL cannot be reached (${codeOf(error.cause) || 'no answer'}).`
+  if (error instanceof DbUnavailable) return unreachable(error.cause)
+  if (error instanceof DbError && error.code === LACKS_RIGHT)
+    return `PostgreSQL at DATABASE_URL refuses: ${error.message} (${error.code}). Make its role the owner of the database.`
   if (UNUSABLE.has(codeOf(error))) return `The data directory ${config.dataDir} cannot be used (${codeOf(error)}).`
   return undefined
 }

@@ -3,7 +3,6 @@ const UNREACHABLE = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'ENOTFOUND',
-  'ENOENT',
   'ETIMEDOUT',
   'EAI_AGAIN',
   'EHOSTUNREACH',
@@ -72,7 +71,14 @@ export function faultOf(error: unknown): unknown {
     )
       ? new DbUnavailable(error)
       : error
-  if (UNREACHABLE.has(code) || code.startsWith('08') || code.startsWith('57P') || code.startsWith('53'))
+  // What no connection is made to cannot be reached, whatever the system says: a socket that may not be used, one that is a file.
+  if (
+    textAt(error, 'syscall') === 'connect' ||
+    UNREACHABLE.has(code) ||
+    code.startsWith('08') ||
+    code.startsWith('57P') ||
+    code.startsWith('53')
+  )
     return new DbUnavailable(error)
   return /^[0-9A-Z]{5}$/.test(code) ? new DbError(code, textAt(error, 'constraint'), error.message) : error
 }

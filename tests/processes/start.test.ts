@@ -103,6 +103,15 @@ describe('starting', () => {
     })
   })
 
+  it('refuses a socket of a database that is not there, naming it, and not the data directory', async () => {
+    writeFileSync(join(folder.dir, 'no-folder'), '')
+    const at = (host: string) => refused({ DATABASE_URL: `postgres://ada:secret@localhost/quayside?host=${host}` })
+    const err = (socket: string, code: string) =>
+      `The database's socket ${socket}/.s.PGSQL.5432 cannot be reached (${code}): start PostgreSQL, or set host in DATABASE_URL to the folder of its socket.\n`
+    expect((await at(folder.dir)).err).toBe(err('…', 'ENOENT'))
+    expect((await at(join(folder.dir, 'no-folder'))).err).toBe(err('…/no-folder', 'ENOTDIR'))
+  })
+
   it('refuses a taken port in one sentence', async () => {
     const holder = createServer()
     await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve))
