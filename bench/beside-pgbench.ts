@@ -1,14 +1,12 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Db } from '#server/db/db.ts'
 import { openDb } from '#server/db/open.ts'
-import { startCluster, type Cluster } from '../tests/server/support/databases/cluster.ts'
+import { startCluster } from '../tests/server/support/databases/cluster.ts'
 import { atEnd } from './cleanup.ts'
-import { createDatabase, findings, settled, within } from './databases.ts'
+import { createDatabase, databaseCost, findings, settled, within } from './databases.ts'
 import { atLeast, beside, median, rounded, type Figure } from './figure.ts'
 import { errorsIn, runLoad, type Carried, type Load } from './load.ts'
 import { runPgbench, type Script } from './pgbench.ts'
-import { childrenMs, processorMs, startQuayside } from './quayside.ts'
+import { processorMs, startQuayside } from './quayside.ts'
 import { insertTestData, type TestDataSize } from './test-data.ts'
 
 export const CLIENTS = 16
@@ -59,28 +57,6 @@ async function databases({ size, fill }: Work) {
   }
 }
 
-/** Sums what PostgreSQL uses while the server works, in the processes that outlive the work. */
-function databaseCost({ data }: Cluster, db: Db) {
-  const postmaster = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
-  const written = async () => {
-    const [row] = await db.query<{ bytes: string }>(
-      `select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::text as bytes`,
-    )
-    return Number(row?.bytes)
-  }
-  const sum = { ms: 0, bytes: 0 }
-  return {
-    async measure(work: () => Promise<void>) {
-      const [before, writtenBefore] = [childrenMs(postmaster), await written()]
-      await work()
-      sum.bytes += (await written()) - writtenBefore
-      for (const [pid, ms] of childrenMs(postmaster)) sum.ms += ms - (before.get(pid) ?? 0)
-    },
-    ms: () => sum.ms,
-    bytes: () => sum.bytes,
-  }
-}
-
 /** Work over HTTP on PostgreSQL, as a share of what the database alone can do with the same statements; in turns, since a machine is never equally busy. */
 export async function measureBesidePgbench(work: Work): Promise<Figure[]> {
   const { what, act, size, leastRatio } = work
@@ -88,7 +64,7 @@ export async function measureBesidePgbench(work: Work): Promise<Figure[]> {
   const script = await work.script(recorder)
   if (process.env['SHOW_SCRIPT']) console.log(script.text)
   const server = await startQuayside({ DATABASE_URL: served })
-  const load = { ...size, port: Number(new URL(server.url).port), clients: CLIENTS, seconds: ROUND_S, act }
+  const load = { ...size, urls: [server.url], clients: CLIENTS, seconds: ROUND_S, act }
   const db = await openDb({ databaseUrl: served, dataDir: '' })
   atEnd(() => db.close())
   await work.afterStart?.(db)

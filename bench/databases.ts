@@ -1,9 +1,13 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { Db } from '#server/db/db.ts'
 import { openDb } from '#server/db/open.ts'
 import { audit } from '#server/ledger/audit.ts'
+import type { Cluster } from '../tests/server/support/databases/cluster.ts'
 import { beside, type Figure } from './figure.ts'
+import { childrenMs } from './quayside.ts'
 
 const BACKLOG_MS = 20_000
 
@@ -40,4 +44,26 @@ export async function findings(db: Db): Promise<Figure> {
   const found = await audit(db, 'whole')
   if (found.length > 0) console.error(found)
   return beside('  findings of the audit', String(found.length))
+}
+
+/** Sums what PostgreSQL uses while the server works, in the processes that outlive the work. */
+export function databaseCost({ data }: Cluster, db: Db) {
+  const postmaster = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
+  const written = async () => {
+    const [row] = await db.query<{ bytes: string }>(
+      `select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::text as bytes`,
+    )
+    return Number(row?.bytes)
+  }
+  const sum = { ms: 0, bytes: 0 }
+  return {
+    async measure(work: () => Promise<void>) {
+      const [before, writtenBefore] = [childrenMs(postmaster), await written()]
+      await work()
+      sum.bytes += (await written()) - writtenBefore
+      for (const [pid, ms] of childrenMs(postmaster)) sum.ms += ms - (before.get(pid) ?? 0)
+    },
+    ms: () => sum.ms,
+    bytes: () => sum.bytes,
+  }
 }

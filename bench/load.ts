@@ -7,7 +7,8 @@ import { connectTo, type Answer } from './client.ts'
 import { CONVERSION, orderOn, sessionKey, transferFrom, type TestDataSize } from './test-data.ts'
 
 export interface Load extends TestDataSize {
-  readonly port: number
+  /** Of the servers; the clients go to one after the other. */
+  readonly urls: readonly string[]
   readonly clients: number
   /** The run ends after this time, or with this many orders. */
   readonly seconds: number
@@ -76,14 +77,14 @@ function choices(seed: number): (below: number) => number {
 }
 
 async function carry(load: Load): Promise<Carried> {
-  const { port, clients, seconds, orders = Infinity, name, adverts, takers } = load
+  const { urls, clients, seconds, orders = Infinity, name, adverts, takers } = load
   const times: number[] = []
   const errors: Record<string, { count: number; example: string }> = {}
   const began = performance.now()
   const until = began + seconds * 1000
   let started = 0
   const work = async (client: number) => {
-    const { ask, close } = await connectTo(port)
+    const { ask, close } = await connectTo(Number(new URL(urls[client % urls.length] ?? '').port))
     const choose = choices(client * 7919 + name.length)
     while (performance.now() < until && started < orders) {
       const key = `${name}-${String((started += 1)).padStart(8, '0')}`

@@ -58,7 +58,7 @@ async function onEmbedded(): Promise<Figure[]> {
   const seeding = await openDb(embedded)
   await testData.insertTestData(seeding, SIZE).finally(() => seeding.close())
   const server = await startQuayside({ QUAYSIDE_DATA: dataDir })
-  const load = { ...SIZE, port: Number(new URL(server.url).port), clients: CLIENTS }
+  const load = { ...SIZE, urls: [server.url], clients: CLIENTS }
   await runLoad({ ...load, seconds: 2, name: 'warm' })
   const run = await runLoad({ ...load, seconds: EMBEDDED_S, name: 'embedded' })
   await server.stop()

@@ -6,6 +6,7 @@ type Measurement = { measure: () => Promise<readonly Figure[]> }
 
 const MEASUREMENTS: Readonly<Record<string, () => Promise<Measurement>>> = {
   orders: () => import('./orders.ts'),
+  servers: () => import('./servers.ts'),
   transfers: () => import('./transfers.ts'),
   history: () => import('./history.ts'),
   console: () => import('./console.ts'),

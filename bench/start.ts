@@ -58,8 +58,7 @@ async function npmStart(clone: string): Promise<{ seconds: number; mb: number; s
 
 async function memoryUnderOrders(): Promise<Figure> {
   const server = await startQuayside({ QUAYSIDE_DATA: await filledFolder(SIZE) })
-  const port = Number(new URL(server.url).port)
-  const load = { ...SIZE, port, clients: 16, seconds: 60, orders: ORDERS, name: 'memory' }
+  const load = { ...SIZE, urls: [server.url], clients: 16, seconds: 60, orders: ORDERS, name: 'memory' }
   const { orders } = await runLoad(load)
   const mb = memoryMb(server.pid)
   await server.stop()
@@ -73,7 +72,7 @@ async function afterKills(): Promise<Figure> {
   for (let start = 0; start <= KILLS; start += 1) {
     const { url, pid, readyMs, ended: died } = await startQuayside({ QUAYSIDE_DATA: dataDir })
     if (start > 0) seconds.push(readyMs / 1000)
-    await runLoad({ ...SIZE, port: Number(new URL(url).port), clients: 16, seconds: 3, name: `start ${start}` })
+    await runLoad({ ...SIZE, urls: [url], clients: 16, seconds: 3, name: `start ${start}` })
     process.kill(pid, 'SIGKILL')
     await died
   }

@@ -5,6 +5,7 @@ import { answerHelp } from './usage.mjs'
 
 const ALL = [
   'orders',
+  'servers',
   'transfers',
   'history',
   'console',
@@ -25,6 +26,7 @@ const ALL = [
 ]
 const MOST_MS = {
   orders: 180_000,
+  servers: 300_000,
   transfers: 180_000,
   console: 240_000,
   chains: 600_000,
