@@ -8,6 +8,7 @@ import '#src/app/website/home.css'
 // Not with the toasts themselves: a style whose request failed is not requested again, and a toast would have none.
 import '#src/app/toasts.css'
 import { App } from '#src/app/app.tsx'
+import { compileGlobal } from '#src/app/compiled-styles.ts'
 import { restoreEntryState } from '#src/app/shell/loaded-entry.ts'
 import { startFirstReads } from '#src/app/shell/first-reads.ts'
 import { takeServedAnswers } from '#src/api/served-answers.ts'
@@ -24,23 +25,31 @@ const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 restoreEntryState()
 keepEarlyPlace()
-const history = recordFlows()
-startSession()
-startFirstReads(location)
-preloadToasts()
-startSearchKey()
-takeServedAnswers()
-void fetchServerKind(history)
-/** An error that React recovered from by rendering again: what was thrown tells more than that it recovered. */
-const reportCause = (error: unknown): void =>
-  reportError(error instanceof Error && error.cause !== undefined ? error.cause : error)
 /** The text that the server wrote stays until the screen can be drawn. */
 const isWritten = root.childElementCount > 0
 if (isWritten) keepRestoredPlace()
-const screenLoaded = isWritten ? routeAt(location.pathname)?.loaded : undefined
-// In short tasks, between which the browser reacts and paints; the first one makes the theme.
-setTimeout(async () => {
+
+/** An error that React recovered from by rendering again: what was thrown tells more than that it recovered. */
+const reportCause = (error: unknown): void =>
+  reportError(error instanceof Error && error.cause !== undefined ? error.cause : error)
+
+const nextTask = () => new Promise((resolve) => setTimeout(resolve))
+
+/** In short tasks, between which the browser reacts and paints. */
+async function start(root: HTMLElement): Promise<void> {
+  await nextTask()
+  const history = recordFlows()
+  startSession()
+  startFirstReads(location)
+  preloadToasts()
+  startSearchKey()
+  takeServedAnswers()
+  void fetchServerKind(history)
+  const screenLoaded = isWritten ? routeAt(location.pathname)?.loaded : undefined
+  await nextTask()
   const theme = createTheme()
+  await nextTask()
+  compileGlobal(theme._global)
   await screenLoaded
   startTransition(() =>
     createRoot(root, { onRecoverableError: reportCause }).render(
@@ -49,4 +58,5 @@ setTimeout(async () => {
       </StrictMode>,
     ),
   )
-})
+}
+void start(root)

@@ -1,5 +1,5 @@
 import { Fragment, lazy, Suspense, useEffect, useMemo, type ReactNode } from 'react'
-import { ChakraProvider, type SystemContext } from '@chakra-ui/react/styled-system'
+import type { SystemContext } from '@chakra-ui/react/styled-system'
 import { Redirect, Route, useLocation } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { returningTo, returnPlace, type FlowInput } from '#machines/shared/flow/flow-input.ts'
@@ -15,6 +15,7 @@ import { routeAt } from '#src/app/routes.ts'
 import { useOffers } from '#src/app/server-kind.ts'
 import { runEffect, useSession, type SessionFacts } from '#src/app/shell/session.ts'
 import { SiteMenu } from '#src/app/shell/site-menu.ts'
+import { ThemeProvider } from '#src/app/theme-provider.tsx'
 import { useArrival } from '#src/app/use-arrival.ts'
 import { FlowHostContext } from '#src/flow/host.ts'
 import { ShowToastContext } from '#src/ui/copy-button.tsx'
@@ -134,7 +135,7 @@ export function App({ theme }: { theme: SystemContext }) {
     [session.user, session.settings, session.unread, session.unreadChats, session.status, offers],
   )
   return (
-    <ChakraProvider value={theme}>
+    <ThemeProvider theme={theme}>
       <ServerClock value={serverNow}>
         <Explorers value={offers?.sandbox === false}>
           <ShowToastContext value={showToast}>
@@ -144,6 +145,6 @@ export function App({ theme }: { theme: SystemContext }) {
           </ShowToastContext>
         </Explorers>
       </ServerClock>
-    </ChakraProvider>
+    </ThemeProvider>
   )
 }

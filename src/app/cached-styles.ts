@@ -1,4 +1,5 @@
 import type { RecipeDefinition, RecipeVariantRecord, SystemContext } from '@chakra-ui/react/styled-system'
+import { compileComponent } from '#src/app/compiled-styles.ts'
 
 /** The value of an object, by its identity, made once. */
 const oncePer = <K extends object, V>(make: (key: K) => V): ((key: K) => V) => {
@@ -21,7 +22,11 @@ export const cachedStyles = (system: SystemContext): SystemContext => {
     const recipe = system.cva(config)
     return Object.assign(recipe, { merge: oncePer(recipe.merge.bind(recipe)) })
   })
-  const cssOf = oncePer((style: object) => system.css(style))
+  const cssOf = oncePer((style: object) => {
+    const computed = system.css(style)
+    compileComponent(computed)
+    return computed
+  })
   return {
     ...system,
     cva,

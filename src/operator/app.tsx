@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { ChakraProvider, type SystemContext } from '@chakra-ui/react/styled-system'
+import type { SystemContext } from '@chakra-ui/react/styled-system'
 import { Redirect, Route, useLocation } from 'wouter'
 import * as text from '#machines/operator/messages/console.ts'
 import type { OperatorPage } from '#machines/operator/rules/pages.ts'
@@ -8,6 +8,7 @@ import { returningTo } from '#machines/shared/flow/flow-input.ts'
 import { serverNow } from '#src/api/server-clock.ts'
 import { subscribeFlow } from '#src/app/app-events.ts'
 import { ErrorBoundary } from '#src/app/error-boundary.tsx'
+import { ThemeProvider } from '#src/app/theme-provider.tsx'
 import { useArrival } from '#src/app/use-arrival.ts'
 import { FlowHostContext, type FlowHost } from '#src/flow/host.ts'
 import { Layout } from '#src/operator/layout.tsx'
@@ -93,7 +94,7 @@ export function App({ theme }: { theme: SystemContext }) {
     [],
   )
   return (
-    <ChakraProvider value={theme}>
+    <ThemeProvider theme={theme}>
       <ServerClock value={serverNow}>
         <ShowToastContext value={showToast}>
           <FlowHostContext value={host}>
@@ -101,6 +102,6 @@ export function App({ theme }: { theme: SystemContext }) {
           </FlowHostContext>
         </ShowToastContext>
       </ServerClock>
-    </ChakraProvider>
+    </ThemeProvider>
   )
 }
