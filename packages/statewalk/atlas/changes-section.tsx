@@ -7,7 +7,8 @@ import {
   type VersionComparison,
 } from '../src/comparison-report.ts'
 import { count } from '../src/path-formats.ts'
-import { CHANGE_WORDS, SIGNS } from './layout.ts'
+import { CHANGE_WORDS, SIGNS, type ChartLayout } from './layout.ts'
+import { Chart } from './page-parts.tsx'
 
 /** What differs from another version, as the page shows it. */
 export interface Changes {
@@ -16,6 +17,8 @@ export interface Changes {
   readonly comparison: SetComparison
   /** The place of each chart of this version, by the chart's name. */
   readonly places: ReadonlyMap<string, string>
+  /** Both versions of each changed chart as one, by the chart's name. */
+  readonly drawings: ReadonlyMap<string, ChartLayout>
   /** What cannot be loaded, so that its machines count as gone. */
   readonly unloaded: readonly string[]
 }
@@ -27,7 +30,10 @@ interface ChangesProps {
 }
 
 /** The charts that are new, gone and changed, with each change in words and each path that is new or gone step by step. */
-export function ChangesSection({ changes: { since, comparison, places, unloaded }, addressOf }: ChangesProps) {
+export function ChangesSection({
+  changes: { since, comparison, places, drawings, unloaded },
+  addressOf,
+}: ChangesProps) {
   const { added, removed, changed, unchanged } = comparison
   const all = Object.entries(changed)
   const withoutPaths = withoutPathsWords(comparison)
@@ -69,25 +75,35 @@ export function ChangesSection({ changes: { since, comparison, places, unloaded 
       {all.map(([name, each]) => (
         <section key={name} aria-label={`Changes of ${name}`}>
           <h2>{linkTo(name)}</h2>
-          <ChangedChart comparison={each} />
+          <ChangedChart name={name} comparison={each} drawing={drawings.get(name)} />
         </section>
       ))}
     </>
   )
 }
 
-function ChangedChart({ comparison }: { comparison: VersionComparison }) {
+interface ChangedChartProps {
+  name: string
+  comparison: VersionComparison
+  drawing: ChartLayout | undefined
+}
+
+/** Both versions in one chart, and each change in words. */
+function ChangedChart({ name, comparison, drawing }: ChangedChartProps) {
   return (
-    <ul className="changes">
-      {changeLines(comparison).map((line) => (
-        <li key={`${line.kind} ${line.part} ${line.name}`} data-kind={line.kind}>
-          <strong>
-            {SIGNS[line.kind]} {CHANGE_WORDS[line.kind]}
-          </strong>
-          <Change line={line} />
-        </li>
-      ))}
-    </ul>
+    <>
+      {drawing ? <Chart layout={drawing} label={`Chart of ${name} in both versions`} /> : null}
+      <ul className="changes">
+        {changeLines(comparison).map((line) => (
+          <li key={`${line.kind} ${line.part} ${line.name}`} data-kind={line.kind}>
+            <strong>
+              {SIGNS[line.kind]} {CHANGE_WORDS[line.kind]}
+            </strong>
+            <Change line={line} />
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

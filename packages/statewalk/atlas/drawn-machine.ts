@@ -13,6 +13,7 @@ import { machineCoverage, type MachineCoverage } from './machine-coverage.ts'
 import type { ChartLayout } from './layout.ts'
 import { Player } from './playback.ts'
 import type { SimulationSetting } from './simulation.ts'
+import { unionGraph, unionOf } from './union.ts'
 
 /** A machine as the page shows it. */
 export interface DrawnMachine {
@@ -26,6 +27,7 @@ export interface DrawnMachine {
   readonly player: Player
   readonly coverage: MachineCoverage
   readonly machine: AnyStateMachine
+  readonly model: AnyFlowModel
   readonly walks: MachineWalk['walks']
 }
 
@@ -40,6 +42,10 @@ const setting: SimulationSetting = {
   },
   timeIn: () => 0,
 }
+
+/** Another version of a machine and this one, laid out as one chart. */
+export const drawnUnion = (before: AnyStateMachine, { machine, model }: DrawnMachine): Promise<ChartLayout> =>
+  layoutChart(unionGraph(unionOf(before, machine), model))
 
 /** Walks a machine and lays its chart out, with what is recorded of it under a name. Throws a UserError where it cannot be walked. */
 export const drawnMachine = async (
@@ -59,6 +65,7 @@ export const drawnMachine = async (
     transitions: transitionsOf(machine),
     paths,
     sequences: paths.paths.map(({ path }) => sequenceOf(resolvePath(walked.model, parsePath(path.notation)), title)),
+    model: walked.model,
     player: new Player(walked.model, setting),
     walks: walked.walks,
     coverage: machineCoverage(walked, paths, recorded, recordedName),

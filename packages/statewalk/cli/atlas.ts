@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import type { Changes } from '../atlas/changes-section.tsx'
+import type { ChartLayout } from '../atlas/layout.ts'
 import type { Entry } from '../atlas/page.tsx'
 import { chartName } from '../src/chart-file.ts'
 import { chartsByName, compareSets, type Charts } from '../src/comparison-report.ts'
@@ -56,15 +57,23 @@ const entriesIn = async (file: string, recorded: FlowCoverage): Promise<Entry[]>
 }
 
 /** What differs from the charts of another version. */
-const changesSince = (since: string, before: Charts, entries: readonly Entry[]): Changes => {
+const changesSince = async (since: string, before: Charts, entries: readonly Entry[]): Promise<Changes> => {
+  const { drawnUnion } = await loadDrawing()
   const found = entries.flatMap(({ place, machine, ...rest }): FoundChart[] => {
     if (!machine) return []
     return [{ place, machine, ...('walks' in rest && { paths: walkedPaths(rest.walks) }) }]
   })
   const now = namedCharts(found)
+  const comparison = compareSets(before, chartsByName(now))
+  const drawings = new Map<string, ChartLayout>()
+  for (const [at, chart] of now.entries()) {
+    const [name, place] = [chartName(chart), found[at]?.place]
+    const [other, entry] = [before.get(name), entries.find((each) => each.place === place)]
+    if (name in comparison.changed && other && entry && 'walks' in entry)
+      drawings.set(name, await drawnUnion(other.machine, entry))
+  }
   return {
-    since,
-    comparison: compareSets(before, chartsByName(now)),
+    ...{ since, comparison, drawings },
     places: new Map(now.map((chart, at) => [chartName(chart), found[at]?.place ?? ''])),
     unloaded: entries.flatMap(({ place, machine }) => (machine ? [] : [place])),
   }
@@ -106,7 +115,7 @@ export const atlasCommand = async (given: readonly string[]): Promise<void> => {
   reportWork()
   const entries: Entry[] = []
   for (const file of files) entries.push(...(await entriesIn(file, recorded)))
-  const changes = before && against !== undefined ? changesSince(against, before, entries) : undefined
+  const changes = before && against !== undefined ? await changesSince(against, before, entries) : undefined
   if (into === undefined) return serve(await answering(entries, changes), port)
   writeText(into, (await loadDrawing()).atlasPage(entries, { isServed: false, changes }))
   print(`wrote ${into}`)

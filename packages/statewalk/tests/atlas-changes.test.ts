@@ -3,7 +3,7 @@ import { runInThisContext } from 'node:vm'
 import { createMachine, type AnyStateMachine } from 'xstate'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Changes } from '../atlas/changes-section.tsx'
-import { drawnMachine } from '../atlas/drawn-machine.ts'
+import { drawnMachine, drawnUnion } from '../atlas/drawn-machine.ts'
 import { atlasPage } from '../atlas/page.tsx'
 import { compareSets } from '../src/comparison-report.ts'
 import { walkMachine } from '../src/walk-machine.ts'
@@ -26,6 +26,7 @@ const now = createMachine({
 const bell = createMachine({ id: 'bell', initial: 'silent', states: { silent: {} } })
 const chart = (machine: AnyStateMachine) => ({ machine, paths: walkedPaths(walkMachine(machine).walks) })
 
+const door = await drawnMachine({ place: 'door.ts#door', machine: now, examples: {} })
 const changes: Changes = {
   since: 'charts',
   comparison: compareSets(
@@ -42,13 +43,14 @@ const changes: Changes = {
     ['bell', 'bell.ts#bell'],
     ['door', 'door.ts#door'],
   ]),
+  drawings: new Map([['door', await drawnUnion(before, door)]]),
   unloaded: ['broken.ts'],
 }
 const page = atlasPage(
   [
     { place: 'broken.ts', problem: 'It cannot be loaded.' },
     await drawnMachine({ place: 'bell.ts#bell', machine: bell, examples: {} }),
-    await drawnMachine({ place: 'door.ts#door', machine: now, examples: {} }),
+    door,
   ],
   { isServed: false, changes },
 )
@@ -70,6 +72,12 @@ test('begins with what is new, gone and changed since the other version', () => 
     '1 of 1 chart changed.',
     'What these have counts as gone, as they cannot be loaded: broken.ts',
   ])
+})
+
+test('draws both versions in one chart', () => {
+  const chart = '#changes [aria-label="Chart of door in both versions"]'
+  const named = (change: string) => texts(`${chart} .state[data-change=${change}] .title`)
+  expect([named('added'), named('removed')]).toEqual([['+\u00a0Locked'], ['−\u00a0Broken']])
 })
 
 test('has every change in words, and the paths that are new or gone step by step', () => {
