@@ -27,7 +27,7 @@ test('a product owner finds what happens when the buyer does not pay, plays it b
   await page.goto('/')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Statecharts' }).click()
   await page.getByRole('button', { name: 'What happens when the buyer does not pay' }).click()
-  const list = page.getByRole('navigation', { name: 'Statecharts' })
+    const list = page.getByRole('navigation', { name: 'Statecharts' })
   await list.getByRole('button', { name: /^Elapse window/ }).click()
   await expect(page.getByRole('heading', { name: 'The life of an order', level: 1 })).toBeVisible()
   await expect(page.getByRole('complementary', { name: 'Details' })).toContainText('The buyer did not pay in time')
@@ -117,7 +117,7 @@ test('a tester looks up what “locked” means, tests it by hand, and comes bac
   await page.goto('/statecharts')
   const field = page.getByRole('searchbox', { name: 'Search in all statecharts' })
   await field.fill('locked')
-  const list = page.getByRole('navigation', { name: 'Statecharts' })
+    const list = page.getByRole('navigation', { name: 'Statecharts' })
   const answers = list.getByRole('region', { name: 'Code entry' })
   await expect(
     answers.getByRole('button', { name: /^Verify otp answers “locked” 400 · Too many incorrect codes/ }),
@@ -281,6 +281,7 @@ test('what changed since another version is drawn in one chart, which leads to i
     const scripts: string[] = []
     page.on('request', (request) => scripts.push(request.url()))
     await page.goto('/statecharts?page=changes')
+    await expect(page.getByText(/^\d+ of \d{3} charts changed since release \d+\.\d+\.\d+\.$/)).toBeVisible()
     await page
       .getByLabel('Choose charts')
       .setInputFiles({ name: 'otp.json', mimeType: 'application/json', buffer: Buffer.from(before) })

@@ -1,10 +1,10 @@
-import { Suspense, useCallback, useState, type ChangeEvent, type ReactNode } from 'react'
+import { Suspense, useCallback, useEffect, useState, type ChangeEvent, type ReactNode } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { withoutPathsWords } from 'statewalk/comparison-report'
 import { counted } from '#machines/shared/messages/counted.ts'
 import type { Navigate } from '#src/atlas/atlas-location.ts'
 import { ChangeList, type Choice } from '#src/atlas/changes/change-list.tsx'
-import { compareWith, type Compared } from '#src/atlas/changes/compared.ts'
+import { compareWith, compareWithRelease, type Compared } from '#src/atlas/changes/compared.ts'
 import { Legend } from '#src/atlas/changes/legend.tsx'
 import { UnionChart } from '#src/atlas/changes/union-chart.tsx'
 import { Code, ScrollArea, Text } from '#src/atlas/elements.tsx'
@@ -51,33 +51,43 @@ const PaneHead = chakra('div', {
   },
 })
 
-/** What differs between this version and the exported charts of another one: in words, and drawn. */
+/** What differs between this version and the last release, or the exported charts of another one: in words, and drawn. */
 export function ChangesPage({ navigate }: { navigate: Navigate }) {
-  const [compared, setCompared] = useState<Compared | 'comparing' | 'failed'>()
-  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+  const [compared, setCompared] = useState<Compared | 'comparing' | 'failed'>('comparing')
+  const [chosen, setChosen] = useState<readonly File[]>()
+  useEffect(() => {
+    let isOver = false
+    const end = (result: Compared | 'failed') => {
+      if (!isOver) setCompared(result)
+    }
     setCompared('comparing')
-    compareWith([...(currentTarget.files ?? [])]).then(setCompared, () => setCompared('failed'))
-  }
+    ;(chosen ? compareWith(chosen) : compareWithRelease()).then(end, () => end('failed'))
+    return () => {
+      isOver = true
+    }
+  }, [chosen])
+  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => setChosen([...(currentTarget.files ?? [])])
   const field = (
-    <Choose>
-      Choose charts
-      <input type="file" accept=".json" multiple onChange={choose} />
-    </Choose>
+    <>
+      <Text>
+        Compare with another version: in its checkout <Code>npm run export -- --into charts</Code> writes its charts.
+      </Text>
+      <Choose>
+        Choose charts
+        <input type="file" accept=".json" multiple onChange={choose} />
+      </Choose>
+    </>
   )
   return (
-    <PageFrame title="What changed" lead="Since another version: states, transitions and paths." navigate={navigate}>
+    <PageFrame title="What changed" lead="Since the last release: states, transitions and paths." navigate={navigate}>
       {typeof compared === 'object' ? (
         <Comparison compared={compared} field={field} navigate={navigate} />
       ) : (
         <ScrollArea tabIndex={0} role="region" aria-label="Changes">
           <Inner>
-            <Text>
-              Choose the charts of the other version. In its checkout <Code>npm run export -- --into charts</Code>{' '}
-              writes them.
-            </Text>
-            {field}
             {compared === 'comparing' ? <p role="status">Comparing…</p> : null}
-            {compared === 'failed' ? <Problem role="alert">The paths could not be loaded. Try again.</Problem> : null}
+            {compared === 'failed' ? <Problem role="alert">The charts could not be loaded. Try again.</Problem> : null}
+            {field}
           </Inner>
         </ScrollArea>
       )}
@@ -130,7 +140,7 @@ function Comparison({ compared, field, navigate }: ComparisonProps) {
   )
 }
 
-function Summary({ comparison, others }: Compared) {
+function Summary({ since, comparison, others }: Compared) {
   const { changed, unchanged } = comparison
   const { length } = Object.keys(changed)
   const withoutPaths = withoutPathsWords(comparison)
@@ -138,7 +148,7 @@ function Summary({ comparison, others }: Compared) {
     <>
       {others.length > 0 ? <Problem role="alert">{`No charts: ${others.join(', ')}`}</Problem> : null}
       <p role="status">
-        {length} of {counted(length + unchanged, 'chart')} changed.
+        {length} of {counted(length + unchanged, 'chart')} changed since {since}.
       </p>
       {withoutPaths === '' ? null : <Problem>{withoutPaths}</Problem>}
     </>

@@ -57,7 +57,7 @@ const AREAS = [...FIRST, ...areaNames.filter((area) => !FIRST.includes(area))]
 const PAGES = [
   { page: 'map', title: 'App map', about: 'How the flows are connected', Icon: Network },
   { page: 'spec', title: 'Specification', about: 'Coverage of each section', Icon: BookMarked },
-  { page: 'changes', title: 'What changed', about: 'Since another version', Icon: GitCompare },
+  { page: 'changes', title: 'What changed', about: 'Since the last release', Icon: GitCompare },
   { page: 'live', title: 'Live', about: 'Flows in other tabs', Icon: Activity },
 ] as const
 

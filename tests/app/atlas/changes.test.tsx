@@ -1,5 +1,5 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
 import { otpModel } from '#machines/accounts/otp/otp.model.ts'
 import { chartText } from 'statewalk/chart-file'
 import { exploreAll } from 'statewalk/explore'
@@ -16,9 +16,21 @@ describe('what changed', () => {
   const exported = (change: (text: string) => string = (text) => text) =>
     ['otp.json', change(chartText({ machine: otpModel.machine, paths: walkedPaths(exploreAll(otpModel)) }))] as const
 
+  it('begins with what changed since the last release, and says when its charts cannot be loaded', async () => {
+    await open('?page=changes')
+    expect(await screen.findByText('1 of 1 chart changed since release 0.0.9.')).toBeTruthy()
+    expect(screen.getByRole('button', { name: '− gone asking.code.checkingOtp' })).toBeTruthy()
+
+    cleanup()
+    vi.stubGlobal('fetch', async () => new Response('', { status: 502 }))
+    await open('?page=changes')
+    expect((await screen.findByRole('alert')).textContent).toBe('The charts could not be loaded. Try again.')
+    expect(screen.getByLabelText('Choose charts')).toBeTruthy()
+  })
+
   it('says of the exported charts of another version what is new, gone and changed, and draws both in one chart', async () => {
     await chosen(exported((text) => text.replaceAll('verifyingOtp', 'checkingOtp')))
-    expect(await screen.findByText('1 of 1 chart changed.')).toBeTruthy()
+    expect(await screen.findByText('1 of 1 chart changed since the chosen charts.')).toBeTruthy()
     const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
     expect(lines).toContain('− goneasking.code.checkingOtp')
     const chart = await screen.findByLabelText('Chart of Code entry in both versions')
@@ -59,13 +71,13 @@ describe('what changed', () => {
 
   it('says that nothing changed, and which files are no charts', async () => {
     await chosen(exported(), ['notes.json', '[]'], ['broken.json', '{'])
-    expect(await screen.findByText('0 of 1 chart changed.')).toBeTruthy()
+    expect(await screen.findByText('0 of 1 chart changed since the chosen charts.')).toBeTruthy()
     expect(screen.getByRole('alert').textContent).toBe('No charts: notes.json, broken.json')
   })
 
   it('lists the paths that are new or gone, step by step, beside a chart that did not change', async () => {
     await chosen(exported((text) => text.replaceAll('is answered \\"locked\\"', 'is answered \\"blocked\\"')))
-    expect(await screen.findByText('1 of 1 chart changed.')).toBeTruthy()
+    expect(await screen.findByText('1 of 1 chart changed since the chosen charts.')).toBeTruthy()
     expect(screen.getByRole('heading', { name: 'Code entry 2 changes' })).toBeTruthy()
     const [added, removed] = screen.getAllByRole('list').filter((list) => list.tagName === 'OL')
     if (!added || !removed) throw new Error('no paths')
@@ -81,7 +93,7 @@ describe('what changed', () => {
 
   it('says that paths are not compared with charts that were exported without them', async () => {
     await chosen(['otp.json', chartText({ machine: otpModel.machine })])
-    expect(await screen.findByText('0 of 1 chart changed.')).toBeTruthy()
+    expect(await screen.findByText('0 of 1 chart changed since the chosen charts.')).toBeTruthy()
     expect(screen.getByText(/^Paths are not compared: /)).toBeTruthy()
   })
 })

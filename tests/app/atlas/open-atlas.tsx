@@ -7,6 +7,8 @@ import { otpModel } from '#machines/accounts/otp/otp.model.ts'
 import { specSections } from '#machines/shared/model/spec-sections.ts'
 import { loadChart } from '#src/atlas/chart-files.ts'
 import { flowOf, loadAtlas } from '#src/atlas/flows.ts'
+import released from '#src/atlas/released.json?url'
+import { chartText } from 'statewalk/chart-file'
 import { exploreAll } from 'statewalk/explore'
 import { walkedPaths } from 'statewalk/walked-paths'
 import { flowTests } from '../../../scripts/charts/flow-tests.ts'
@@ -25,6 +27,10 @@ const walked: Readonly<Record<string, unknown>> = {
   '/atlas/walked-paths.json': { otp: walkedPaths(exploreAll(otpModel)) },
   '/atlas/what-ifs.json': otp && { otp: flowWhatIfs(otp) },
   '/atlas/spec-trace.json': trace,
+  [released]: {
+    version: '0.0.9',
+    charts: [JSON.parse(chartText({ machine: otpModel.machine }).replaceAll('verifyingOtp', 'checkingOtp'))],
+  },
   '/atlas/app-map.json': { layout: await loadChart('otp'), edges: [] },
 }
 
