@@ -113,7 +113,9 @@ export function FlowList({ location, navigate, query, onQuery, searchField }: Fl
           value={query}
           onChange={(event) => onQuery(event.currentTarget.value)}
         />
-        <Key aria-hidden>/</Key>
+        <Key aria-hidden data-search-key>
+          /
+        </Key>
       </SearchField>
       <Body tabIndex={-1}>
         {wanted === '' ? (

@@ -39,6 +39,8 @@ const Trigger = chakra('button', {
       fontFamily: 'body',
       fontSize: 'xs',
     },
+    // Where a page's own search answers the key.
+    'body:has([data-search-key]) & kbd': { display: 'none' },
     '& span': { display: { base: 'none', xl: 'inline' } },
   },
   variants: {
