@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useState, type ChangeEvent, type ReactNode } from 'react'
+import { Suspense, use, useCallback, useState, type ChangeEvent, type ReactNode } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { withoutPathsWords } from 'statewalk/comparison-report'
 import { counted } from '#machines/shared/messages/counted.ts'
@@ -51,22 +51,13 @@ const PaneHead = chakra('div', {
   },
 })
 
+const failed = () => 'failed' as const
+
 /** What differs between this version and the last release, or the exported charts of another one: in words, and drawn. */
 export function ChangesPage({ navigate }: { navigate: Navigate }) {
-  const [compared, setCompared] = useState<Compared | 'comparing' | 'failed'>('comparing')
-  const [chosen, setChosen] = useState<readonly File[]>()
-  useEffect(() => {
-    let isOver = false
-    const end = (result: Compared | 'failed') => {
-      if (!isOver) setCompared(result)
-    }
-    setCompared('comparing')
-    ;(chosen ? compareWith(chosen) : compareWithRelease()).then(end, () => end('failed'))
-    return () => {
-      isOver = true
-    }
-  }, [chosen])
-  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => setChosen([...(currentTarget.files ?? [])])
+  const [comparing, setComparing] = useState(() => compareWithRelease().catch(failed))
+  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
+    setComparing(compareWith([...(currentTarget.files ?? [])]).catch(failed))
   const field = (
     <>
       <Text>
@@ -78,22 +69,46 @@ export function ChangesPage({ navigate }: { navigate: Navigate }) {
       </Choose>
     </>
   )
+  const waiting = (
+    <Unknown field={field}>
+      <p role="status">Comparing…</p>
+    </Unknown>
+  )
   return (
     <PageFrame title="What changed" lead="Since the last release: states, transitions and paths." navigate={navigate}>
-      {typeof compared === 'object' ? (
-        <Comparison compared={compared} field={field} navigate={navigate} />
-      ) : (
-        <ScrollArea tabIndex={0} role="region" aria-label="Changes">
-          <Inner>
-            {compared === 'comparing' ? <p role="status">Comparing…</p> : null}
-            {compared === 'failed' ? <Problem role="alert">The charts could not be loaded. Try again.</Problem> : null}
-            {field}
-          </Inner>
-        </ScrollArea>
-      )}
+      <Suspense fallback={waiting}>
+        <Result comparing={comparing} field={field} navigate={navigate} />
+      </Suspense>
     </PageFrame>
   )
 }
+
+interface ResultProps {
+  comparing: Promise<Compared | 'failed'>
+  field: ReactNode
+  navigate: Navigate
+}
+
+/** Suspends while the versions are compared. */
+function Result({ comparing, field, navigate }: ResultProps) {
+  const compared = use(comparing)
+  if (compared !== 'failed') return <Comparison compared={compared} field={field} navigate={navigate} />
+  return (
+    <Unknown field={field}>
+      <Problem role="alert">The charts could not be loaded. Try again.</Problem>
+    </Unknown>
+  )
+}
+
+/** While nothing is compared. */
+const Unknown = ({ children, field }: { children: ReactNode; field: ReactNode }) => (
+  <ScrollArea tabIndex={0} role="region" aria-label="Changes">
+    <Inner>
+      {children}
+      {field}
+    </Inner>
+  </ScrollArea>
+)
 
 interface ComparisonProps {
   compared: Compared

@@ -40,7 +40,7 @@ const Trigger = chakra('button', {
       fontSize: 'xs',
     },
     // Where a page's own search answers the key.
-    'body:has([data-search-key]) & kbd': { display: 'none' },
+    '&:is(body:has([data-search-key]) *) kbd': { display: 'none' },
     '& span': { display: { base: 'none', xl: 'inline' } },
   },
   variants: {
