@@ -25,30 +25,23 @@ const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 restoreEntryState()
 keepEarlyPlace()
-/** The text that the server wrote stays until the screen can be drawn. */
-const isWritten = root.childElementCount > 0
-if (isWritten) keepRestoredPlace()
-
+const history = recordFlows()
+startSession()
+startFirstReads(location)
+preloadToasts()
+startSearchKey()
+takeServedAnswers()
+void fetchServerKind(history)
 /** An error that React recovered from by rendering again: what was thrown tells more than that it recovered. */
 const reportCause = (error: unknown): void =>
   reportError(error instanceof Error && error.cause !== undefined ? error.cause : error)
-
-const nextTask = () => new Promise((resolve) => setTimeout(resolve))
-
-/** In short tasks, between which the browser reacts and paints. */
-async function start(root: HTMLElement): Promise<void> {
-  await nextTask()
-  const history = recordFlows()
-  startSession()
-  startFirstReads(location)
-  preloadToasts()
-  startSearchKey()
-  takeServedAnswers()
-  void fetchServerKind(history)
-  const screenLoaded = isWritten ? routeAt(location.pathname)?.loaded : undefined
-  await nextTask()
+/** The text that the server wrote stays until the screen can be drawn. */
+const isWritten = root.childElementCount > 0
+if (isWritten) keepRestoredPlace()
+const screenLoaded = isWritten ? routeAt(location.pathname)?.loaded : undefined
+// In short tasks, between which the browser reacts and paints; the first one makes the theme and its rules.
+setTimeout(async () => {
   const theme = createTheme()
-  await nextTask()
   compileGlobal(theme._global)
   await screenLoaded
   startTransition(() =>
@@ -58,5 +51,4 @@ async function start(root: HTMLElement): Promise<void> {
       </StrictMode>,
     ),
   )
-}
-void start(root)
+})

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import { runInThisContext } from 'node:vm'
 import { createMachine, type AnyStateMachine } from 'xstate'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Changes } from '../atlas/changes-section.tsx'
@@ -8,6 +7,7 @@ import { atlasPage } from '../atlas/page.tsx'
 import { compareSets } from '../src/comparison-report.ts'
 import { walkMachine } from '../src/walk-machine.ts'
 import { walkedPaths } from '../src/walked-paths.ts'
+import { openPage } from './opened-page.ts'
 
 const before = createMachine({
   id: 'door',
@@ -60,9 +60,7 @@ const shown = () => [...document.querySelectorAll<HTMLElement>('article')].filte
 
 beforeEach(() => {
   history.replaceState(null, '', location.pathname)
-  document.documentElement.innerHTML = page.replace(/^<!doctype html><html[^>]*>|<\/html>$/g, '')
-  globalThis.scrollTo = () => {}
-  runInThisContext(`{ ${document.querySelector('script')?.textContent} }`)
+  openPage(page)
 })
 
 test('begins with what is new, gone and changed since the other version', () => {

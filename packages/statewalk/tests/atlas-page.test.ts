@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-import { runInThisContext } from 'node:vm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { drawnMachine } from '../atlas/drawn-machine.ts'
 import { atlasPage } from '../atlas/page.tsx'
 import { fetchMachine } from './machines/fetch-with-retry.ts'
 import { trafficLight } from './machines/traffic-light.ts'
+import { openPage } from './opened-page.ts'
 
 const entries = [
   await drawnMachine({ place: 'fetch.ts#fetchMachine', machine: fetchMachine, examples: {} }),
@@ -12,13 +12,6 @@ const entries = [
   { place: 'broken.ts', problem: 'It cannot be loaded.' },
 ]
 const page = atlasPage(entries, { isServed: true })
-
-/** Opens the page, as a browser does. */
-const open = () => {
-  document.documentElement.innerHTML = page.replace(/^<!doctype html><html[^>]*>|<\/html>$/g, '')
-  globalThis.scrollTo = () => {}
-  runInThisContext(`{ ${document.querySelector('script')?.textContent} }`)
-}
 
 const shown = (selector: string): string[] =>
   [...document.querySelectorAll<HTMLElement>(selector)]
@@ -34,7 +27,7 @@ const searchFor = (text: string) => {
 
 beforeEach(() => {
   location.hash = ''
-  open()
+  openPage(page)
 })
 
 describe('the page of machines', () => {
@@ -71,7 +64,7 @@ describe('the page of machines', () => {
   test('shows the machine of the address, at first the first one, and why one cannot be shown', () => {
     expect(shown('article')).toEqual(['m1'])
     location.hash = '#m3'
-    open()
+    openPage(page)
     expect(shown('article')).toEqual(['m3'])
     expect(document.querySelector('#m3')?.textContent).toContain('It cannot be loaded.')
     expect(document.querySelector('nav a[aria-current]')?.getAttribute('href')).toBe('#m3')

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-import { runInThisContext } from 'node:vm'
 import { createMachine, setup } from 'xstate'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { drawnMachine } from '../atlas/drawn-machine.ts'
 import { atlasPage, momentHtml } from '../atlas/page.tsx'
 import { examples, loginMachine } from '../examples/login/src/login.machine.ts'
+import { openPage } from './opened-page.ts'
 
 const otp = createMachine({
   id: 'otp',
@@ -34,12 +34,7 @@ beforeEach(() => {
   history.replaceState(null, '', location.pathname)
   server.mockReset().mockImplementation((address) => Promise.resolve(answer(address)))
   vi.stubGlobal('fetch', server)
-  document.documentElement.innerHTML = atlasPage(entries, { isServed: true }).replace(
-    /^<!doctype html><html[^>]*>|<\/html>$/g,
-    '',
-  )
-  globalThis.scrollTo = () => {}
-  runInThisContext(`{ ${document.querySelector('script')?.textContent} }`)
+  openPage(atlasPage(entries, { isServed: true }))
 })
 
 const article = () => document.querySelector('article:not([hidden])')
