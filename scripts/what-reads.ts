@@ -20,7 +20,7 @@ export const reads: readonly Reads[] = [
   { reader: /^server\/db\/migrate\.ts$/, texts: /^server\/db\/migrations\// },
   { reader: /^src\/main\.tsx$/, texts: /^(index\.html$|public\/)/, starts: ['vite.config.ts'] },
   {
-    reader: /^(src\/(atlas\/sources|dev-atlas)\/views|tests\/atlas\/(layout|operators)\.test)\.ts$/,
+    reader: /^(src\/(atlas\/sources|dev-atlas)\/views|tests\/atlas\/(layout|names|operators)\.test)\.ts$/,
     texts: /^src\/(dev-)?atlas\/layouts\//,
   },
   { reader: /^tests\/server\/postgres\/shared\/locks\.test\.ts$/, texts: /^server\/[^/]+\/repos\// },
@@ -82,7 +82,7 @@ export const reads: readonly Reads[] = [
   { reader: /^tests\/views\/website\/website-css\.test\.ts$/, texts: /^src\/app\/website\/website\.css$/ },
   {
     reader:
-      /^packages\/statewalk\/tests\/(command-runs|command-line(-atlas|-compare)?\.test|packed\/install\.test)\.ts$/,
+      /^packages\/statewalk\/tests\/(command-runs|command-line(-atlas|-compare|-walk)?\.test|packed\/install\.test)\.ts$/,
     texts: /^packages\/statewalk\//,
   },
   { reader: /^packages\/statewalk\/atlas\/page\.tsx$/, texts: /^packages\/statewalk\/atlas\/.*\.(css|js)$/ },
