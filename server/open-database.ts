@@ -3,6 +3,7 @@ import type { Config } from './config.ts'
 import type { Db } from './db/db.ts'
 import { DbError, DbUnavailable } from './db/faults.ts'
 import { openDb, openUnchanged } from './db/open.ts'
+import { textAt } from './error-fields.ts'
 
 const UNUSABLE = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC'])
 const LACKS_RIGHT = '42501'
@@ -16,8 +17,6 @@ const SENTENCES = new Set([
   'NatsUnavailable',
 ])
 
-const textAt = (error: unknown, key: string): string =>
-  error !== null && typeof error === 'object' ? String(Reflect.get(error, key) ?? '') : ''
 const codeOf = (error: unknown): string => textAt(error, 'code')
 
 function unreachable(cause: unknown): string {

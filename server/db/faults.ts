@@ -1,3 +1,5 @@
+import { textAt } from '#server/error-fields.ts'
+
 const RETRYABLE = new Set(['40001', '40P01', '55P03'])
 const UNREACHABLE = new Set([
   'ECONNREFUSED',
@@ -56,16 +58,11 @@ export class CommitUnknown extends DbUnavailable {
 export const brokenConstraint = (error: unknown): string | undefined =>
   error instanceof DbError ? error.constraint : undefined
 
-const textAt = (error: object, key: string): string | undefined => {
-  const value: unknown = Reflect.get(error, key)
-  return typeof value === 'string' ? value : undefined
-}
-
 /** Maps a driver's errors to the two above; any other error is returned unchanged. */
 export function faultOf(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof DbError || error instanceof DbUnavailable) return error
   const code = textAt(error, 'code')
-  if (code === undefined)
+  if (code === '')
     return /^(Connection terminated|timeout exceeded|Query read timeout|Client has encountered a connection error)/.test(
       error.message,
     )
@@ -80,5 +77,5 @@ export function faultOf(error: unknown): unknown {
     code.startsWith('53')
   )
     return new DbUnavailable(error)
-  return /^[0-9A-Z]{5}$/.test(code) ? new DbError(code, textAt(error, 'constraint'), error.message) : error
+  return /^[0-9A-Z]{5}$/.test(code) ? new DbError(code, textAt(error, 'constraint') || undefined, error.message) : error
 }

@@ -1,3 +1,4 @@
+import { textAt } from '#server/error-fields.ts'
 import { createDb, type Db } from './db.ts'
 import { databaseDir, isReplaced, lockDataDir, markComplete, protectFiles } from './data-dir.ts'
 import { DbError, DbUnavailable, faultOf } from './faults.ts'
@@ -29,12 +30,10 @@ export class DamagedDatabase extends Error {
 /** Of the engine's log, what says why it could not start. */
 const LOG_LENGTH = 4000
 
-const codeOf = (error: unknown): unknown => (error instanceof Error ? Reflect.get(error, 'code') : undefined)
-
 /** What the system refuses, such as EACCES, keeps its code, as a failed statement does; anything else that the engine throws is damage. */
 function isDamage(error: unknown): boolean {
   if ([WrongSchema, DbUnavailable, DamagedDatabase].some((known) => error instanceof known)) return false
-  return error instanceof DbError ? /^(XX|58)/.test(error.code) : !/^E[A-Z]+$/.test(String(codeOf(error)))
+  return error instanceof DbError ? /^(XX|58)/.test(error.code) : !/^E[A-Z]+$/.test(textAt(error, 'code'))
 }
 
 /** Opens the configured database and migrates it. Throws AlreadyRunning, SharedDirectory, ShortOf, DamagedDatabase, DbUnavailable, NatsUnavailable, WrongSchema. */

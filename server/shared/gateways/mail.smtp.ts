@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { textAt } from '#server/error-fields.ts'
 import type { Log } from '#server/log.ts'
 import { Undeliverable, type Mailer } from './mail.ts'
 import { htmlOf } from './mail-html.ts'
@@ -17,9 +18,6 @@ const HEADERS = { 'Auto-Submitted': 'auto-generated' } as const
 
 /** Where mails like this one are turned off (RFC 2369). */
 const listOf = (unsubscribe: string | undefined) => (unsubscribe === undefined ? {} : { list: { unsubscribe } })
-
-const textAt = (error: unknown, key: string): string =>
-  error instanceof Error ? String(Reflect.get(error, key) ?? '') : ''
 
 /** Where sending failed and with which codes. The mail server's text is left out: it quotes addresses. */
 const problemOf = (error: unknown): string =>
