@@ -5,7 +5,8 @@ import { flowIds } from '#machines/all-flows.ts'
 import { isFlowId } from '#machines/registry.ts'
 import { runCommand } from 'statewalk/cli/command-line'
 import { UserError } from 'statewalk/user-error'
-import { git, withChartsOf } from './commit-charts.ts'
+import { git } from './checkout.ts'
+import { withChartsOf } from './commit-charts.ts'
 import { root } from './paths.mjs'
 
 /** The console's flows are in nothing that is public. */
