@@ -2,6 +2,7 @@
 import { nameOf, type ChartTransition } from '../src/chart.ts'
 import { count, missedLines } from '../src/path-formats.ts'
 import type { PathSet } from '../src/path-set.ts'
+import { isRecorded } from './coverage-status.ts'
 import type { ChartLayout } from './layout.ts'
 import type { MachineCoverage } from './machine-coverage.ts'
 import { Chart, Scroller } from './page-parts.tsx'
@@ -15,11 +16,11 @@ const ranWords = ({ unit, browser }: MachineCoverage['ran']): string =>
     ...(browser === undefined ? [] : [`in a browser at ${timeWords(browser)}`]),
   ].join(', ')
 
-const summary = ({ isRecorded, ran, transitions, states, statuses }: MachineCoverage): string => {
+const summary = ({ ran, transitions, states, statuses }: MachineCoverage): string => {
   const covered = (names: readonly string[]) => names.filter((name) => statuses.get(name) !== 'untested').length
   const taken = `${covered(transitions.map(({ id }) => id))} of ${count(transitions.length, 'transition')}`
   const visited = `${covered(states)} of ${count(states.length, 'state')}`
-  return isRecorded
+  return isRecorded(ran)
     ? `The recorded walks took ${taken} and came to ${visited}: ${ranWords(ran)}.`
     : `Planned: the paths take ${taken} and come to ${visited}. No walk is recorded.`
 }
@@ -68,9 +69,9 @@ export function Coverage({ coverage, layout, paths }: CoverageProps) {
   )
 }
 
-const takenWords = ({ isRecorded, transitions, statuses }: MachineCoverage, transition: string): string => {
+const takenWords = ({ ran, transitions, statuses }: MachineCoverage, transition: string): string => {
   const { unit = 0, browser = 0, impossible } = transitions.find(({ id }) => id === transition) ?? {}
-  if (!isRecorded) return statuses.get(transition) === 'planned' ? 'planned' : 'no'
+  if (!isRecorded(ran)) return statuses.get(transition) === 'planned' ? 'planned' : 'no'
   const times = [unit > 0 ? `${unit}×` : '', browser > 0 ? `${browser}× in a browser` : ''].filter(Boolean)
   if (impossible !== undefined) times.push(`not in a browser: ${impossible}`)
   return times.join(', ') || 'no'

@@ -3,12 +3,11 @@ import { coveredFlow, type CoveredFlow, type FlowCoverage } from '../src/coverag
 import type { PathSet } from '../src/path-set.ts'
 import { visitedStates } from '../src/visited-states.ts'
 import type { MachineWalk } from '../src/walk-machine.ts'
-import { coverageStatuses, isRecorded } from './coverage-status.ts'
+import { coverageStatuses } from './coverage-status.ts'
 import type { Highlights } from './highlights.ts'
 
 /** What walks take of a machine: as they are recorded, or else as the paths have it. */
 export interface MachineCoverage extends CoveredFlow {
-  readonly isRecorded: boolean
   /** Of transitions by id, and of the states that no walk comes to, by name. */
   readonly statuses: NonNullable<Highlights['coverage']>
   /** Without states of history, in which no machine is. */
@@ -32,5 +31,5 @@ export const machineCoverage = (
     .map(nameOf)
   const visited = visitedStates(walks, taken)
   for (const state of states) if (!visited.has(state)) statuses.set(state, 'untested')
-  return { ...covered, isRecorded: isRecorded(covered.ran), statuses, states }
+  return { ...covered, statuses, states }
 }

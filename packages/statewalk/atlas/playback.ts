@@ -41,20 +41,15 @@ export class Player {
   }
 
   readonly play = (text: string | undefined): Playback => {
-    const [input = ''] = Object.keys(this.model.inputs)
-    let script: Script = { input, steps: [] }
     try {
-      script = parseScript(this.model, text)
+      const script = parseScript(this.model, text)
       const first = this.#cached(scriptText({ ...script, steps: [] }), () =>
         start(this.model, script.input, this.#setting),
       )
       return this.#playSteps(script, first)
     } catch (error) {
-      return {
-        script: { input, steps: [] },
-        moments: [start(this.model, input, this.#setting)],
-        error: errorSentence(error),
-      }
+      const script = parseScript(this.model, undefined)
+      return { script, moments: [start(this.model, script.input, this.#setting)], error: errorSentence(error) }
     }
   }
 

@@ -56,26 +56,32 @@ const entriesIn = async (file: string, recorded: FlowCoverage): Promise<Entry[]>
   }
 }
 
+type LoadedEntry = Entry & Pick<FoundMachine, 'machine'>
+
+const isLoaded = (entry: Entry): entry is LoadedEntry => entry.machine !== undefined
+
+/** A machine as a chart, with its paths where it was walked. */
+const foundChart = (entry: LoadedEntry): FoundChart => {
+  const { place, machine } = entry
+  return 'problem' in entry ? { place, machine } : { place, machine, paths: walkedPaths(entry.walks) }
+}
+
 /** What differs from the charts of another version. */
 const changesSince = async (since: string, before: Charts, entries: readonly Entry[]): Promise<Changes> => {
   const { drawnUnion } = await loadDrawing()
-  const found = entries.flatMap(({ place, machine, ...rest }): FoundChart[] => {
-    if (!machine) return []
-    return [{ place, machine, ...('walks' in rest && { paths: walkedPaths(rest.walks) }) }]
-  })
-  const now = namedCharts(found)
+  const loaded = entries.filter(isLoaded)
+  const now = namedCharts(loaded.map(foundChart))
   const comparison = compareSets(before, chartsByName(now))
+  const byName = new Map(now.map((chart, at) => [chartName(chart), loaded[at]]))
   const drawings = new Map<string, ChartLayout>()
-  for (const [at, chart] of now.entries()) {
-    const [name, place] = [chartName(chart), found[at]?.place]
-    const [other, entry] = [before.get(name), entries.find((each) => each.place === place)]
-    if (name in comparison.changed && other && entry && 'walks' in entry)
-      drawings.set(name, await drawnUnion(other.machine, entry))
+  for (const name of Object.keys(comparison.changed)) {
+    const [other, entry] = [before.get(name), byName.get(name)]
+    if (other && entry && !('problem' in entry)) drawings.set(name, await drawnUnion(other.machine, entry))
   }
   return {
     ...{ since, comparison, drawings },
-    places: new Map(now.map((chart, at) => [chartName(chart), found[at]?.place ?? ''])),
-    unloaded: entries.flatMap(({ place, machine }) => (machine ? [] : [place])),
+    places: new Map([...byName].map(([name, entry]) => [name, entry?.place ?? ''])),
+    unloaded: entries.filter((entry) => !isLoaded(entry)).map(({ place }) => place),
   }
 }
 
