@@ -70,7 +70,7 @@ export const reads: readonly Reads[] = [
       /^(openapi\/[^/]*\.yaml|machines\/([^/]+\/endpoints[./].*|models\.ts|[^/]+\/(flows|reads\.(machine|model))\.ts))$/,
   },
   { reader: /^tests\/server\/postgres\/catalog\/catalog-rows\.test\.ts$/, texts: /^public\/marks\// },
-  { reader: /^e2e\/stories\/atlas\.spec\.ts$/, starts: ['scripts/charts/atlas-files.ts'] },
+  { reader: /^e2e\/stories\/atlas\/opened-atlas\.ts$/, starts: ['scripts/charts/atlas-files.ts'] },
   { reader: /^tests\/walks\/registry\.test\.ts$/, texts: /^machines\// },
   {
     reader: /^tests\/commands\/help\.test\.ts$/,
