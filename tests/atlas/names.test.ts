@@ -52,10 +52,10 @@ test('of two versions a name has the sign of its change, and a collapsed group s
     ['open.door.wide', 'added'],
   ])
   const both = {
-    states: chart.states.map((each) => ({ ...each, change: changed.get(each.id) ?? ('kept' as const) })),
+    states: chart.states.map((each) => ({ ...each, change: changed.get(each.id) ?? ('unchanged' as const) })),
     arrows: [
       arrow('open.door.wide', 'open.door.ajar', 'changed'),
-      arrow('open.door.ajar', 'open.door.wide', 'kept'),
+      arrow('open.door.ajar', 'open.door.wide', 'unchanged'),
       arrow('closed', 'open.door.wide', 'added'),
     ],
   }

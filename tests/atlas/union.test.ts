@@ -25,7 +25,7 @@ test.each(flows.map(({ model }) => [model.machine.id, model] as const))(
     const own = graphOf(model)
     const textsOf = ({ lines }: { lines: readonly { text: string }[] }) => lines.map(({ text }) => text).toSorted()
     expect(states.map((state) => [state.id, state.kind, state.change, state.initial, ...textsOf(state)])).toEqual(
-      own.states.map((state) => [state.id, state.kind, 'kept', state.initial, ...textsOf(state)]),
+      own.states.map((state) => [state.id, state.kind, 'unchanged', state.initial, ...textsOf(state)]),
     )
     expect(new Map(arrows.map((arrow) => [arrow.id, textsOf(arrow)]))).toEqual(
       new Map(own.arrows.map((arrow) => [arrow.id, textsOf(arrow)])),

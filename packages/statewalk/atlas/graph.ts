@@ -73,7 +73,7 @@ export type Changes = ReadonlyMap<string, Change>
 export const invokeId = (state: string, actor: string): string => `${state} invokes ${actor}`
 
 const changeOf = (changes: Changes | undefined, id: string): { readonly change?: Change } =>
-  changes ? { change: changes.get(id) ?? 'kept' } : {}
+  changes ? { change: changes.get(id) ?? 'unchanged' } : {}
 
 /** Draws a transition as a line of at most a width. */
 type PrintLine = (transition: ChartTransition, max: number) => ChartLine
@@ -103,7 +103,7 @@ const INVOKE_WORDS: Readonly<Partial<Record<Change, string>>> = { added: ' (new)
 const invokeLabels = (node: AnyStateNode, changes: Changes | undefined): string[] =>
   node.invoke.map(({ id }) => {
     const actor = actorName(node, id)
-    return `${separateWords(actor)}${INVOKE_WORDS[changes?.get(invokeId(nameOf(node), actor)) ?? 'kept'] ?? ''}`
+    return `${separateWords(actor)}${INVOKE_WORDS[changes?.get(invokeId(nameOf(node), actor)) ?? 'unchanged'] ?? ''}`
   })
 
 const targetsOf = ({ definition }: ChartTransition): readonly AnyStateNode[] => definition.target ?? []

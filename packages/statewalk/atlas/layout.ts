@@ -1,22 +1,22 @@
 import type { Cause } from './labels.ts'
 
 /** How a part differs where two versions are drawn in one chart. */
-export type Change = 'added' | 'removed' | 'changed' | 'kept'
+export type Change = 'added' | 'removed' | 'changed' | 'unchanged'
 
 /** In front of what differs, so that nobody needs to tell colors apart. */
-export const SIGNS: Readonly<Record<Change, string>> = { added: '+', removed: '−', changed: '~', kept: '' }
+export const SIGNS: Readonly<Record<Change, string>> = { added: '+', removed: '−', changed: '~', unchanged: '' }
 
 /** What the signs mean. */
 export const CHANGE_WORDS: Readonly<Record<Change, string>> = {
   added: 'new',
   removed: 'gone',
   changed: 'changed',
-  kept: 'the same',
+  unchanged: 'the same',
 }
 
 /** A text with the sign of its change, which stays beside its first word. */
 export const signed = (text: string, change: Change | undefined): string =>
-  change === undefined || change === 'kept' ? text : `${SIGNS[change]}\u00a0${text}`
+  change === undefined || change === 'unchanged' ? text : `${SIGNS[change]}\u00a0${text}`
 
 /** One transition as text: a line of an arrow's label, or a line inside its state. */
 export interface ChartLine {

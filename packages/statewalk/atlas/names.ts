@@ -76,7 +76,7 @@ export const baselineOf = ({ top, size }: ShownName, line: number): number => to
 
 type NamedParts = Pick<ChartLayout, 'states'> & Partial<Pick<ChartLayout, 'arrows'>>
 
-const isChanged = ({ change = 'kept' }: Pick<ChartState, 'change'>): boolean => change !== 'kept'
+const isChanged = ({ change = 'unchanged' }: Pick<ChartState, 'change'>): boolean => change !== 'unchanged'
 
 /** How many states and transitions inside a group differ where two versions are drawn. */
 const changesIn = ({ states, arrows = [] }: NamedParts, group: string): number => {

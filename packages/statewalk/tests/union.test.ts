@@ -15,8 +15,8 @@ const shop = (states: object, more: object = {}): AnyStateMachine =>
 const drawn = (before: AnyStateMachine, now: AnyStateMachine) => {
   const { machine, changes, redirected } = unionOf(before, now)
   return {
-    states: nodesOf(machine).map((node) => [nameOf(node), node.type, changes.get(nameOf(node)) ?? 'kept']),
-    transitions: transitionsOf(machine).map(({ id }) => [id, changes.get(id) ?? 'kept']),
+    states: nodesOf(machine).map((node) => [nameOf(node), node.type, changes.get(nameOf(node)) ?? 'unchanged']),
+    transitions: transitionsOf(machine).map(({ id }) => [id, changes.get(id) ?? 'unchanged']),
     redirected: [...redirected],
   }
 }
@@ -30,8 +30,8 @@ describe('two versions as one machine', () => {
     (machine) => {
       const exported = createMachine(JSON.parse(JSON.stringify(machineJson(machine))))
       const { states, transitions, redirected } = drawn(exported, machine)
-      expect(states).toEqual(nodesOf(machine).map((node) => [nameOf(node), node.type, 'kept']))
-      expect(transitions).toEqual(transitionsOf(machine).map(({ id }) => [id, 'kept']))
+      expect(states).toEqual(nodesOf(machine).map((node) => [nameOf(node), node.type, 'unchanged']))
+      expect(transitions).toEqual(transitionsOf(machine).map(({ id }) => [id, 'unchanged']))
       expect(redirected).toEqual([])
     },
   )
@@ -40,7 +40,7 @@ describe('two versions as one machine', () => {
     const now = shop({ open: { on: { close: 'closing.shut' } }, closing: { initial: 'shut', states: { shut: {} } } })
     expect(drawn(before, now)).toEqual({
       states: [
-        ['open', 'atomic', 'kept'],
+        ['open', 'atomic', 'unchanged'],
         ['closing', 'compound', 'added'],
         ['closing.shut', 'atomic', 'added'],
         ['shut', 'atomic', 'removed'],
@@ -58,7 +58,7 @@ describe('two versions as one machine', () => {
     expect(drawn(before, now)).toEqual({
       states: [
         ['ajar', 'atomic', 'added'],
-        ['shut', 'atomic', 'kept'],
+        ['shut', 'atomic', 'unchanged'],
         ['open', 'atomic', 'removed'],
       ],
       transitions: [
@@ -152,10 +152,10 @@ describe('the chart of two versions', () => {
 
   it('says of every state and line how it differs', () => {
     expect(graph.states.map(({ title, change, invokes }) => [title, change, ...invokes])).toEqual([
-      ['', 'kept'],
+      ['', 'unchanged'],
       ['Open', 'changed', 'wave (gone)', 'greet (new)'],
       ['Sold', 'added'],
-      ['Shut', 'kept'],
+      ['Shut', 'unchanged'],
     ])
     const lines = graph.arrows.flatMap(({ id, lines }) => lines.map(({ text, change }) => [id, text, change]))
     expect(lines).toEqual([

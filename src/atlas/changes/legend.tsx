@@ -6,7 +6,7 @@ const List = chakra('ul', {
 })
 const Item = chakra('li', { base: { display: 'inline-flex', alignItems: 'center', gap: '2', fontSize: 'sm' } })
 
-const ALL: readonly Change[] = ['added', 'removed', 'changed', 'kept']
+const ALL: readonly Change[] = ['added', 'removed', 'changed', 'unchanged']
 
 /** What the signs and lines of a chart of two versions mean. */
 export function Legend() {

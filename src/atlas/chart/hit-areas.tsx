@@ -74,7 +74,8 @@ const stateHitBox = (state: ChartState, isCollapsed: boolean) => {
 }
 
 /** How it differs, where two versions are drawn. */
-const changeLabel = (change: Change = 'kept'): string => (change === 'kept' ? '' : `, ${CHANGE_WORDS[change]}`)
+const changeLabel = (change: Change = 'unchanged'): string =>
+  change === 'unchanged' ? '' : `, ${CHANGE_WORDS[change]}`
 
 const lineLabel = ({ text, condition, cause, change }: ChartLine): string =>
   `${text}${changeLabel(change)}${condition.length > 0 ? `, ${condition.join(' ')}` : ''}, by ${causeLabels[cause]}`

@@ -27,11 +27,11 @@ const CHANGES: Readonly<Record<Change, string | undefined>> = {
   added: '#2EBD85',
   removed: '#F6565D',
   changed: '#E8B339',
-  kept: undefined,
+  unchanged: undefined,
 }
 
 /** What differs stands out, then what is active, then what is no group. */
-const fillOf = ({ id, kind, change = 'kept' }: ChartState, active: ReadonlySet<string> | undefined): string => {
+const fillOf = ({ id, kind, change = 'unchanged' }: ChartState, active: ReadonlySet<string> | undefined): string => {
   if (kind !== 'leaf' && kind !== 'final') return 'rgba(255,255,255,0.04)'
   return CHANGES[change] ?? (active?.has(id) ? '#FFB454' : '#5C6572')
 }
