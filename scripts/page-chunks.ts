@@ -139,4 +139,6 @@ const groupOf = (kind: Place) => ({
 })
 
 /** The widest first: a chunk takes with it what its modules import, unless an earlier group has it. */
-export const pageChunks = (['shared', 'public', 'trading', 'forms', 'addresses', 'private', 'area', 'page'] as const).map(groupOf)
+export const pageChunks = (
+  ['shared', 'public', 'trading', 'forms', 'addresses', 'private', 'area', 'page'] as const
+).map(groupOf)
