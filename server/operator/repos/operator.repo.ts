@@ -31,11 +31,10 @@ export async function find(id: bigint, on: Queries): Promise<OperatorRow | undef
   return (await on.query<OperatorRow>(`select ${COLUMNS} from operator o where o.id = $1`, [id]))[0]
 }
 
-/** Locks an operator; roles are changed under this lock alone. */
+/** Locks an operator; roles are changed under this lock alone, and read once it is held. */
 export async function lock(id: bigint, tx: Tx): Promise<OperatorRow | undefined> {
-  return (
-    await tx.query<OperatorRow>(`select ${COLUMNS} from operator o where o.id = $1 for no key update of o`, [id])
-  )[0]
+  await tx.query('select from operator where id = $1 for no key update', [id])
+  return find(id, tx)
 }
 
 /** Whether somebody else has this username or e-mail address. */
