@@ -1,3 +1,5 @@
+import type { DepositPhase } from '#machines/wallet/rules/crypto-deposits.ts'
+
 export const DEPOSIT_TITLE = 'Deposit'
 export const REPORTS_TITLE = 'Support requests about it'
 export const NO_REPORTS = 'No request is about this transaction.'
@@ -9,6 +11,6 @@ const PHASES: Readonly<Record<string, string>> = {
   belowLeast: 'Below the minimum deposit: recorded, not credited',
   dropped: 'Dropped by the network',
   funded: 'Funds of the platform',
-}
+} satisfies Record<DepositPhase, string>
 export const depositPhase = (phase: string): string => PHASES[phase] ?? phase
 export const confirmationsText = (confirmations: number, needed: number): string => `${confirmations} of ${needed}`

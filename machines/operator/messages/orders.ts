@@ -1,3 +1,8 @@
+import type { CaseEventType } from '#machines/orders/rules/case-lifecycle.machine.ts'
+import type { CasePhase } from '#machines/orders/rules/cases.ts'
+import type { ClosedReason, OrderEventType } from '#machines/orders/rules/order-lifecycle.setup.ts'
+import type { OrderPhase } from '#machines/orders/rules/orders.ts'
+
 export const ORDER_TITLE = 'Order'
 export const STATE_TITLE = 'State'
 export const FACTS_TITLE = 'Facts'
@@ -27,7 +32,7 @@ const PHASES: Readonly<Record<string, string>> = {
   refunded: 'Refunded',
   unproven: 'Not proven',
   withdrawn: 'Withdrawn',
-}
+} satisfies Record<OrderPhase | CasePhase, string>
 export const phaseText = (phase: string): string => PHASES[phase] ?? phase
 
 /** Why an order is closed. */
@@ -39,7 +44,7 @@ const CLOSED: Readonly<Record<string, string>> = {
   seller: 'Cancelled by the seller',
   mutual: 'Cancelled by both',
   unpaid_timeout: 'Not paid in time',
-}
+} satisfies Record<ClosedReason, string>
 export const closedText = (reason: string | null): string | null =>
   reason === null ? null : (CLOSED[reason] ?? reason)
 
@@ -74,7 +79,7 @@ const EVENTS: Readonly<Record<string, string>> = {
   'crypto.send': 'Crypto sent',
   'refund.report': 'Refund reported',
   'refund.accept': 'Refund accepted',
-}
+} satisfies Record<'order.placed' | 'case.open' | OrderEventType | CaseEventType, string>
 const ACTORS: Readonly<Record<string, string>> = {
   buyer: 'buyer',
   seller: 'seller',

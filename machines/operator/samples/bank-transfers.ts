@@ -8,7 +8,7 @@ export const announcedTransfer: BankTransferRecord = {
   t_id: TRANSFER_REF,
   reference: 'QS7K2M9D4X8P',
   direction: 'in',
-  phase: 'awaitingTransfer',
+  phase: 'requested',
   username: 'ben_kay',
   name: 'Ben Kay',
   currency: 'USD',

@@ -33,8 +33,8 @@ export interface QueueRow extends Columns {
 // Asked once, and not for each row.
 const NOW = '(select app_now())'
 
-const NO_AMOUNT =
-  'null::text as asset, null::int4 as scale, null::text as kind, null::text as amount, null::text as value_usd'
+const NO_ASSET = 'null::text as asset, null::int4 as scale, null::text as kind, null::text as amount'
+const NO_AMOUNT = `${NO_ASSET}, null::text as value_usd`
 
 const APPEALS = `select o.order_no::text as ref, o.updated_at as at, b.username, s.username as partner, o.token as asset, t.scale::int4 as scale, 'crypto' as kind,
     o.token_amount::text as amount, round(o.token_amount / (10::numeric ^ t.scale) * m.price, 2)::text as value_usd, o.phase,
@@ -99,7 +99,7 @@ const OUTAGES = `select 'ledger' as ref, s.closed_at as at, null::text as userna
   union all select 'outage', o.began_at, null, null, ${NO_AMOUNT}, 'open', null, o.note from open_outage o`
 
 // $1 and $2: who reads, and the acts that they may approve. `+ 0`: where one operator has requested all, the planner would take it for none and sort all.
-const ACTS = `select a.public_id::text as ref, a.requested_at as at, o.username, null::text as partner, ${NO_AMOUNT}, a.act as phase, null::text as awaits
+const ACTS = `select a.public_id::text as ref, a.requested_at as at, o.username, null::text as partner, ${NO_ASSET}, a.value_usd::text as value_usd, a.act as phase, null::text as awaits
   from operator_act a join operator o on o.id = a.operator_id
   where a.phase = 'awaitingSecond' and a.expires_at > ${NOW} and a.operator_id + 0 <> $1 and a.act = any($2::text[])`
 

@@ -1,3 +1,4 @@
+import { ACTS } from '#machines/operator/messages/acts.ts'
 import { LEASE_S, QUEUES, queuesOf, type QueueName } from '#machines/operator/rules/queues.ts'
 import { ACT_NAMES, mayRequest } from '#machines/operator/rules/roles.ts'
 import * as text from '#machines/operator/messages/operator.ts'
@@ -63,7 +64,7 @@ const TITLES: Readonly<Record<QueueName, (row: queues.QueueRow) => string>> = {
   bank: ({ phase }) => (phase === 'payingOut' ? 'Bank payout' : 'Bank transfer'),
   deposits: () => 'Deposit without owner',
   support: ({ phase }) => Reflect.get(TOPICS, phase) ?? phase,
-  acts: ({ phase }) => phase,
+  acts: ({ phase }) => Reflect.get(ACTS, phase) ?? phase,
   payouts: () => 'Crypto withdrawal',
   jobs: ({ phase }) => `Job ${phase}`,
   networks: ({ ref }) => ref,

@@ -167,7 +167,7 @@ it('a closed request of a visitor has an address and no person, who has taken it
 })
 
 it('of a missing deposit that the roles may not see, only what it is is shown', async () => {
-  const known = { ...missingRequest.found[0], kind: 'bank', ref: null, phase: 'awaitingTransfer', username: 'ada_obi' }
+  const known = { ...missingRequest.found[0], kind: 'bank', ref: null, phase: 'requested', username: 'ada_obi' }
   await support({ ...missingRequest, found: [known] })
   expect(screen.getByText(/^Waiting for the transfer · ada_obi/)).toBeTruthy()
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([

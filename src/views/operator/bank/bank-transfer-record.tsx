@@ -24,7 +24,7 @@ const Words = chakra('p', { base: { fontSize: 'lg' } })
 function State({ transfer, ...acting }: ActingProps & TransferProps) {
   return (
     <Card title={STATE_TITLE}>
-      <Words>{transfer.reversed_at ? text.REVERSED : text.transferPhase(transfer.phase)}</Words>
+      <Words>{transfer.reversed_at ? text.REVERSED : text.transferPhase(transfer.phase, transfer.direction)}</Words>
       {transfer.stopped === null ? null : <Alert tone="down" title={transfer.stopped} />}
       <WaitingActs acts={transfer.acts} />
       <ActsBar flow="operatorBankTransfer" asked={askedFor(transfer.may, aboutTransfer(transfer))} {...acting} />

@@ -57,6 +57,7 @@ function Lease({ item, enabled, sendToParent }: LeaseProps & { item: QueueItem }
 
 function ItemRow({ queue, item, ...lease }: LeaseProps & { queue: QueueName; item: QueueItem }) {
   const { ref, title, username, partner, amount, value_usd, waits_for, at, due_at } = item
+  const value = value_usd === null ? null : dollars(value_usd)
   return (
     <Row data-key={ref}>
       <Cell label="What">
@@ -68,8 +69,8 @@ function ItemRow({ queue, item, ...lease }: LeaseProps & { queue: QueueName; ite
       <Cell label="Who">{partner === null ? (username ?? '–') : `${username ?? '–'} · ${partner}`}</Cell>
       <Cell label="Amount" end>
         <span className="figures">
-          {amount ?? '–'}
-          {value_usd === null ? null : <Soft>{dollars(value_usd)}</Soft>}
+          {amount ?? value ?? '–'}
+          {amount === null || value === null ? null : <Soft>{value}</Soft>}
         </span>
       </Cell>
       <Cell label="Since">{formatListedDate(at)}</Cell>

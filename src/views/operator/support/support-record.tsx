@@ -79,7 +79,7 @@ function Known({ found }: Pick<SupportRecord, 'found'>) {
             </TextLink>
           )}
           <Head>
-            {`${kind === 'crypto' ? depositPhase(phase) : transferPhase(phase)} · ${username ?? text.NO_OWNER} · ${formatDateTime(created_at)}`}
+            {`${kind === 'crypto' ? depositPhase(phase) : transferPhase(phase, 'in')} · ${username ?? text.NO_OWNER} · ${formatDateTime(created_at)}`}
           </Head>
         </li>
       ))}

@@ -66,6 +66,11 @@ describe('an operator with the role finance', () => {
       facts: { amount: '5.00 USD', booked: '500.00 USD' },
     })
     expect(await usd()).toBe('0 + 0')
+    const waiting = await second.call('fetchQueueItems', { path: { queue: 'acts' }, query: { q: 'fin' } })
+    expect(waiting.body.data).toMatchObject([
+      { title: 'Book a line of the statement', amount: null, value_usd: '1000.01' },
+      { title: 'Book a line of the statement', amount: null, value_usd: '500.00' },
+    ])
     expect((await second.act('approveAct', { path: { id: typed.body.data._id } })).status).toBe(200)
     expect(await usd()).toBe('500 + 0')
     const exactly = await announce('1000')
