@@ -58,7 +58,12 @@ const Person = chakra('div', {
 })
 const Who = chakra('span', { base: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } })
 const Main = chakra('main', {
-  base: { minHeight: 'calc(100dvh - 56px)', '&:focus-visible': { outline: 'none' } },
+  base: {
+    minHeight: 'calc(100dvh - 56px)',
+    '&:focus-visible': { outline: 'none' },
+    // Tables are dense where a desktop shows them as tables: operators read long ones.
+    xl: { '& td': { py: '1.5' }, '& th': { py: '1.5' } },
+  },
   variants: { narrow: { true: { maxWidth: '32rem', mx: 'auto', pt: { md: '10dvh' } } } },
 })
 

@@ -121,6 +121,13 @@ test('two operators run a day from the console alone, and the log tells it in or
   await page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'Log' }).click()
   await page.getByRole('textbox', { name: 'About' }).fill('Cardano')
   await expect(page.getByRole('row')).toHaveCount(1 + 4)
+  // The table is dense: a line of the log is a line of text.
+  expect(
+    await page
+      .getByRole('row')
+      .nth(1)
+      .evaluate(({ clientHeight }) => clientHeight),
+  ).toBeLessThanOrEqual(36)
   await page.getByRole('textbox', { name: 'About' }).fill('')
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export as CSV' }).click()

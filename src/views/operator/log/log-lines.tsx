@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system'
 import * as text from '#machines/operator/messages/log.ts'
 import { OUTCOMES } from '#machines/operator/messages/persons.ts'
 import type { logLinesMachine } from '#machines/operator/reads.machine.ts'
@@ -11,10 +12,15 @@ import { Cell, Row } from '#src/ui/lists/table.tsx'
 
 const COLUMNS = ['At', 'Operator', 'Action', 'About', 'Outcome', 'Note', 'From'].map((label) => ({ label }))
 
+/** In one line where the log is a table. */
+const Moment = chakra('span', { base: { xl: { whiteSpace: 'nowrap' } } })
+
 function LineRow({ seq, at, operator, action, subject, outcome, note, address }: LogLine) {
   return (
     <Row data-key={String(seq)}>
-      <Cell label="At">{formatListedDate(at)}</Cell>
+      <Cell label="At">
+        <Moment>{formatListedDate(at)}</Moment>
+      </Cell>
       <Cell label="Operator">{operator}</Cell>
       <Cell label="Action">{action}</Cell>
       <Cell label="About">{subject}</Cell>
