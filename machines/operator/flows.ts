@@ -98,7 +98,7 @@ export const operatorFlows = {
   operatorLog: {
     title: 'Log of operators',
     page: 'log',
-    description: 'What operators did, by operator, action, subject and outcome; also as a file',
+    description: 'What operators did, by operator, action, subject, outcome and day; also as a file',
   },
   logLines: {
     title: 'Lines of the log',

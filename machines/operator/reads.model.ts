@@ -111,8 +111,10 @@ export const operatorRequestsModel = definePagedListModel(operatorRequestsMachin
 })
 
 export const logLinesModel = definePagedListModel(logLinesMachine, {
-  input: { operator: ' olu ', action: '', subject: 'ben_kay', outcome: 'done' },
-  request: { query: { operator: 'olu', subject: 'ben_kay', outcome: 'done', limit: 50 } },
+  input: { operator: ' olu ', action: '', subject: 'ben_kay', outcome: 'done', from: '2026-01-01', to: '' },
+  request: {
+    query: { operator: 'olu', subject: 'ben_kay', outcome: 'done', from: '2026-01-01T00:00:00.000Z', limit: 50 },
+  },
   rows: [freezeLine, seenLine],
   beside: { server_now: '2026-01-01T12:01:00.000Z' },
   refusals: { signInFirst },

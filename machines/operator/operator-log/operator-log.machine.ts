@@ -50,7 +50,7 @@ export const operatorLogMachine = setup({
   },
 }).createMachine({
   id: 'operatorLog',
-  description: 'What operators did, by operator, action, subject and outcome; also as a file',
+  description: 'What operators did, by operator, action, subject, outcome and day; also as a file',
   meta: { spec: '§6 Roles and permissions' },
   context: ({ input }) => ({ filter: logFilterOf(input.query) }),
   type: 'parallel',

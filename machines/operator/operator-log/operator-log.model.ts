@@ -13,26 +13,40 @@ const ENTRIES: Readonly<Record<keyof LogFilter, readonly string[]>> = {
   action: ['', 'appeal'],
   subject: ['', 'ben_kay'],
   outcome: ['', 'done'],
+  from: ['', '2026-01-01'],
+  to: ['', '2026-01-31'],
+}
+const NAMES = ['operator', 'action', 'subject', 'outcome', 'from', 'to'] as const
+
+/** When the first day of the samples begins, and when the day after the last one does, in UTC. */
+const INSTANTS: Readonly<Record<string, string>> = {
+  '2026-01-01': '2026-01-01T00:00:00.000Z',
+  '2026-01-31': '2026-02-01T00:00:00.000Z',
 }
 
-/** What was entered of one name last; an address of its own replaces all. */
-const entered = (filter: keyof LogFilter, nothing: string | undefined) => {
-  const change: Change = (soFar, { name, value }) => (name === filter ? (value === '' ? nothing : value) : soFar)
-  const linked = { operator: 'olu', action: nothing, subject: nothing, outcome: 'refused' }[filter]
+/** What was entered of one name last, as it is given on; an address of its own replaces all. */
+const chosen = (filter: keyof LogFilter, nothing: string | undefined, given: Readonly<Record<string, string>> = {}) => {
+  const change: Change = (soFar, { name, value }) =>
+    name === filter ? (value === '' ? nothing : (given[String(value)] ?? value)) : soFar
+  const linked: Readonly<Record<string, string>> = LINK
   return after<never>({
     start: () => nothing,
-    'start(linked)': () => linked,
+    'start(linked)': () => linked[filter] ?? nothing,
     'filter.change': change,
     'url.change': () => (filter === 'subject' ? 'K7W2' : nothing),
   })
 }
+/** As the list is asked for it. */
+const entered = (filter: keyof LogFilter) => chosen(filter, '')
+/** As a request has it. */
+const parameter = (filter: keyof LogFilter) => chosen(filter, undefined, INSTANTS)
 
 export const operatorLogModel: FlowModel<typeof operatorLogMachine> = {
   machine: operatorLogMachine,
   inputs: { arrived: arriving(), linked: arriving({ query: LINK }), unknown: arriving({ query: { outcome: 'luck' } }) },
   events: {
     'filter.change': ({ context: { filter } }) =>
-      (['operator', 'action', 'subject', 'outcome'] as const).flatMap((name) =>
+      NAMES.flatMap((name) =>
         ENTRIES[name].filter((value) => value !== filter[name]).map((value) => ({ name, value })),
       ),
     'url.change': () => [{ query: { subject: 'K7W2' }, state: {} }],
@@ -51,17 +65,21 @@ export const operatorLogModel: FlowModel<typeof operatorLogMachine> = {
   },
   actorInputs: {
     logLines: {
-      operator: entered('operator', ''),
-      action: entered('action', ''),
-      subject: entered('subject', ''),
-      outcome: entered('outcome', ''),
+      operator: entered('operator'),
+      action: entered('action'),
+      subject: entered('subject'),
+      outcome: entered('outcome'),
+      from: entered('from'),
+      to: entered('to'),
     },
     exportOperatorLog: {
       query: {
-        operator: entered('operator', undefined),
-        action: entered('action', undefined),
-        subject: entered('subject', undefined),
-        outcome: entered('outcome', undefined),
+        operator: parameter('operator'),
+        action: parameter('action'),
+        subject: parameter('subject'),
+        outcome: parameter('outcome'),
+        from: parameter('from'),
+        to: parameter('to'),
       },
     },
   },

@@ -1,6 +1,7 @@
 import { mixed, object, string, type InferType } from 'yup'
 import { CURRENCIES, TOKENS, type Currency, type Token } from '#machines/catalog/assets.ts'
 import { NETWORKS, type Network } from '#machines/catalog/networks.ts'
+import { isDay } from '#machines/shared/values/days.ts'
 import { withoutBidiControls } from '#machines/shared/values/names.ts'
 import * as text from '#machines/support/messages/support.ts'
 import type { components } from '#openapi/generated/exchange.ts'
@@ -18,13 +19,6 @@ const plain = () =>
     )
     .trim()
     .max(MAX_FIELD, text.TOO_LONG)
-
-/** Whether a text is a day of the calendar: '2026-01-05'. */
-export const isDay = (typed: string): boolean => {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(typed)) return false
-  const at = new Date(`${typed}T00:00:00Z`)
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(typed)
-}
 
 /** A deposit of crypto that somebody misses. */
 export const missingCryptoSchema = object({

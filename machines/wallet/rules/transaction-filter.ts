@@ -3,6 +3,7 @@ import { DAYS_REVERSED } from '#machines/wallet/messages/transactions.ts'
 import type { OperationInput } from '#machines/shared/api/operation.ts'
 import { paths } from '#machines/routing/paths.ts'
 import { queryText } from '#machines/routing/query-text.ts'
+import { isDay, startOfDay } from '#machines/shared/values/days.ts'
 import {
   TRANSACTION_STATUSES,
   TRANSACTION_TYPES,
@@ -26,15 +27,8 @@ export const PAGE_SIZE = 20
 
 type Query = Readonly<Record<string, string>>
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/
-
 const isType = (text: string): text is TransactionType => Object.hasOwn(TRANSACTION_TYPES, text)
 const isStatus = (text: string): text is TransactionStatus => Object.hasOwn(TRANSACTION_STATUSES, text)
-/** 31 February is no day: the calendar turns it into another one. */
-function isDay(text: string): boolean {
-  const start = new Date(`${text}T00:00:00Z`)
-  return DAY.test(text) && !Number.isNaN(start.getTime()) && start.toISOString().startsWith(text)
-}
 
 /** The filter in a query string; values that mean nothing are left out. */
 export const filterOf = ({ type = '', asset = '', status = '', from = '', to = '' }: Query): TransactionFilter => ({
@@ -58,19 +52,12 @@ export const isFiltered = (filter: TransactionFilter): boolean => Object.values(
 export const rangeError = ({ from, to }: TransactionFilter): string | undefined =>
   from !== '' && to !== '' && to < from ? DAYS_REVERSED : undefined
 
-/** When a day begins where the reader is, or the day after it. */
-const startOf = (day: string, daysLater = 0): string => {
-  const start = new Date(`${day}T00:00:00`)
-  start.setDate(start.getDate() + daysLater)
-  return start.toISOString()
-}
-
 const queryOf = ({ type, asset, status, from, to }: TransactionFilter) => ({
   ...(type !== '' && { type }),
   ...(asset !== '' && { asset }),
   ...(status !== '' && { status }),
-  ...(from !== '' && { from: startOf(from) }),
-  ...(to !== '' && { to: startOf(to, 1) }),
+  ...(from !== '' && { from: startOfDay(from) }),
+  ...(to !== '' && { to: startOfDay(to, 1) }),
 })
 
 /** How a page of these transactions is asked for. */

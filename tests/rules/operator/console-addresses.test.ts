@@ -97,7 +97,7 @@ describe('the filter of a queue', () => {
 })
 
 describe('the filter of the log', () => {
-  const filter = { operator: ' olu ', action: '', subject: 'ben_kay', outcome: 'done' }
+  const filter = { operator: ' olu ', action: '', subject: 'ben_kay', outcome: 'done', from: '', to: '' }
 
   it('asks for the same lines as its export', () => {
     expect(logExport(filter)).toEqual({ query: { operator: 'olu', subject: 'ben_kay', outcome: 'done' } })
@@ -110,8 +110,20 @@ describe('the filter of the log', () => {
       action: 'x'.repeat(60),
       subject: '',
       outcome: '',
+      from: '',
+      to: '',
     })
     expect(logAddress(logFilterOf({}))).toBe('?')
+  })
+
+  it('has the lines of whole days, the last one included, and none of a day that there is not', () => {
+    const days = { from: '2026-01-31', to: '2026-02-28' }
+    expect(logFilterOf({ from: '2026-02-31', to: 'today' })).toMatchObject({ from: '', to: '' })
+    expect(logAddress(logFilterOf(days))).toBe('?from=2026-01-31&to=2026-02-28')
+    expect(logExport({ ...logFilterOf({}), ...days })).toEqual({
+      query: { from: '2026-01-31T00:00:00.000Z', to: '2026-03-01T00:00:00.000Z' },
+    })
+    expect(logExport({ ...logFilterOf({}), from: '2026-02', to: '' })).toEqual({ query: {} })
   })
 })
 

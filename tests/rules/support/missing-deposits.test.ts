@@ -4,21 +4,8 @@ import {
   fiatFacts,
   foundSentence,
   isAboutTransfer,
-  isDay,
   missingIn,
 } from '#machines/support/rules/missing-deposits.ts'
-
-it.each([
-  ['2026-01-05', true],
-  ['2024-02-29', true],
-  ['2026-02-29', false],
-  ['2026-13-01', false],
-  ['2026-1-5', false],
-  ['05.01.2026', false],
-  ['', false],
-])('the day %s is one: %s', (typed, is) => {
-  expect(isDay(typed)).toBe(is)
-})
 
 it('a request about a missing deposit has every fact that was entered', () => {
   expect(cryptoFacts({ network: 'Tron', token: 'USDT', txid: 'abc' })).toBe(

@@ -48,7 +48,7 @@ export const bareAddresses: Readonly<Record<string, BareAddress>> = {
   depositFiat: { currency: ['', 'USD'] },
   externalOrder: { step: ['1'] },
   personSearch: { q: [''], persons: ['[]'] },
-  operatorLog: { filter: ['{"operator":"","action":"","subject":"","outcome":""}'] },
+  operatorLog: { filter: ['{"operator":"","action":"","subject":"","outcome":"","from":"","to":""}'] },
   queue: { filter: ['{"taken":"any","q":""}'] },
   m2mOrders: { choice: ['{"tab":"processing","filter":""}'] },
   marketplace: {

@@ -13,11 +13,7 @@ import { LogLines } from './log-lines.tsx'
 type Props = ViewProps<typeof operatorLogMachine>
 
 const Filters = chakra('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
-    columnGap: '3',
-  },
+  base: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(9.5rem, 100%), 1fr))', columnGap: '3' },
 })
 
 const WORDS: Readonly<Record<string, string>> = OUTCOMES
@@ -42,6 +38,8 @@ function FilterBar({ snapshot, send }: Props) {
       <TextField {...field('action')} />
       <TextField {...field('subject')} />
       <SelectField {...field('outcome')} options={outcomes} />
+      <TextField {...field('from')} type="date" />
+      <TextField {...field('to')} type="date" />
     </Filters>
   )
 }

@@ -124,6 +124,8 @@ export const operatorRecordTexts: Readonly<Record<string, Texts>> = {
       'Action',
       'About',
       'Outcome',
+      'First day',
+      'Last day',
       '(logLines)',
     ],
   },
