@@ -35,6 +35,8 @@ export interface Config {
   readonly dataDir: string
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
+  /** MAIL_BOUNCE_KEY: by which bounces of our mail are recognized; without it none is. */
+  readonly mailBounceKey: string | undefined
   /** Our bank accounts by currency, as JSON; undefined means the sandbox's bank. */
   readonly bankAccounts: string | undefined
   /** EXCHANGE_PROVIDER: whether swaps, and orders with an external recipient, are offered. */
@@ -154,6 +156,17 @@ function senderOf(value: string): string {
   throw new CannotStart(`MAIL_FROM must be a mail address, not '${value}'.`)
 }
 
+function mailOf(env: Env): Pick<Config, 'smtpUrl' | 'mailFrom' | 'mailBounceKey'> {
+  const mailBounceKey = env['MAIL_BOUNCE_KEY']
+  if (mailBounceKey !== undefined && mailBounceKey.length < 32)
+    throw new CannotStart('MAIL_BOUNCE_KEY must have 32 characters or more: openssl rand -hex 32.')
+  return {
+    smtpUrl: urlOf('SMTP_URL', ['smtp:', 'smtps:'], env['SMTP_URL']),
+    mailFrom: senderOf(env['MAIL_FROM'] ?? 'Quayside <no-reply@quayside.example>'),
+    mailBounceKey,
+  }
+}
+
 function hostsOf(value: string): string[] {
   const hosts = value.split(',').map((host) => host.trim())
   if (hosts.every((host) => /^([a-z0-9-]+\.)+[a-z]{2,}$/.test(host))) return hosts
@@ -198,8 +211,7 @@ export function readConfig(given: Env): Config {
     databaseConnections: numberOf('DATABASE_CONNECTIONS', env['DATABASE_CONNECTIONS'] ?? '16', { least: 4, most: 400 }),
     nats: natsOf(env),
     dataDir: env['QUAYSIDE_DATA'] ?? './data',
-    smtpUrl: urlOf('SMTP_URL', ['smtp:', 'smtps:'], env['SMTP_URL']),
-    mailFrom: senderOf(env['MAIL_FROM'] ?? 'Quayside <no-reply@quayside.example>'),
+    ...mailOf(env),
     bankAccounts: env['BANK_ACCOUNTS'],
     ...providerOf(env),
     paymentHosts: hostsOf(env['PAYMENT_HOSTS'] ?? 'changenow.io,guardarian.com'),

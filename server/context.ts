@@ -70,8 +70,8 @@ async function offersOf({ sandbox, offersSwaps: areOffered }: Config, db: Db): P
 
 /** The gateways to the outside: where the configuration names none, the sandbox's. */
 async function openGateways(config: Config, db: Db, log: Log, homeOf: () => string) {
-  const { smtpUrl, mailFrom } = config
-  const mail = smtpUrl === undefined ? sandboxMailer(db) : await openMail(smtpUrl, mailFrom, log)
+  const { smtpUrl } = config
+  const mail = smtpUrl === undefined ? sandboxMailer(db) : await openMail(smtpUrl, config, log)
   const { marketData, close: closeMarketData } = config.marketData
     ? { marketData: openMarketData({ ...config.marketData, isOnAppClock: false }, log), close: nothingToClose }
     : await openSandboxMarketData({ db, log })

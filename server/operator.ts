@@ -11,6 +11,7 @@ import type { Printed } from './operator/client/console-client.ts'
 import { runConsoleCommand, usage } from './operator/client/run.ts'
 import { readCommand, runOperatorCommand, UsageError, type Command, type Reply } from './operator/commands.ts'
 import { sendCommand } from './operator/control-socket.ts'
+import { isMailCommand, readMail } from './operator/mail-commands.ts'
 import { pictureName, report } from './operator/report.ts'
 import type { AppealCase } from '#server/orders/services/appeals.service.ts'
 import type { PictureFile } from '#server/orders/services/evidence.service.ts'
@@ -42,6 +43,9 @@ const picturesIn = (cases: readonly AppealCase[]): PictureFile[] =>
     ),
   ])
 
+/** EX_TEMPFAIL for a mail server, which then hands its mail over again later; another number would return the bounce. */
+const FAILED = process.argv[2] === 'mail' ? 75 : 1
+
 function print({ out, err, isRefused }: Printed): void {
   if (typeof out !== 'string') process.stdout.write(out)
   else if (out !== '') console.log(out)
@@ -55,7 +59,8 @@ async function main(): Promise<void> {
   if (args.includes('--help')) return console.log(usage())
   const printed = await runConsoleCommand(process.env, args)
   if (printed) return print(printed)
-  const { command, pictures } = readCommand(args)
+  const { command: read, pictures } = readCommand(args)
+  const command = isMailCommand(read) ? { ...read, mail: await readMail(process.stdin) } : read
   const reply = await perform(readConfig(process.env), command)
   if ('done' in reply) {
     if (pictures !== undefined) saveFiles(pictures, reply.files ?? [])
@@ -63,7 +68,7 @@ async function main(): Promise<void> {
   }
   if ('refused' in reply) {
     console.error(reply.refused)
-    process.exitCode = 1
+    process.exitCode = FAILED
     return
   }
   if (pictures !== undefined) saveFiles(pictures, picturesIn(reply.cases))
@@ -74,5 +79,5 @@ main().catch((error: unknown) => {
   const isExpected = error instanceof CannotStart || error instanceof UsageError
   const sentence = error instanceof Error ? error.message : 'unknown error'
   console.error(isExpected ? sentence : `The command failed: ${sentence}`)
-  process.exit(1)
+  process.exit(FAILED)
 })

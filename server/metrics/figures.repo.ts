@@ -10,7 +10,7 @@ export interface FigureDefinition {
 const seconds = (since: string): string => `coalesce(extract(epoch from app_now() - ${since}), 0)`
 const WAITING = 'done_at is null and failed_at is null'
 
-/** By the name of the metric. Each reads open rows alone, by their partial index. */
+/** By the name of the metric. Each reads open rows alone by their partial index, or the latest by that of their time. */
 const DEFINITIONS = {
   ledger_open: {
     help: '1 while entries can be posted, 0 once an audit has closed the ledger',
@@ -80,6 +80,11 @@ const DEFINITIONS = {
     help: 'How long the oldest alert waits that its receiver was not sent, nor a later one',
     sql: `select null as label, ${seconds('min(created_at)')} as value from alert_message m where sent_at is null
           and not exists (select from alert_message l where l.target = m.target and l.id > m.id and l.sent_at is not null)`,
+  },
+  mails_bounced: {
+    help: 'Accounts to which a mail was recorded in the last 24 hours as bounced',
+    sql: `select null as label, count(distinct subject) as value from audit_log
+          where at > app_now() - interval '24 hours' and action = 'mail.bounce'`,
   },
   network_height: {
     help: 'The block up to which a network was read',

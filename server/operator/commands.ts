@@ -60,6 +60,7 @@ import {
   SUPPORT_USAGE,
   type SupportCommand,
 } from './support-commands.ts'
+import { isMailCommand, MAIL_USAGE, readMailCommand, runMailCommand, type MailCommand } from './mail-commands.ts'
 import { CHAIN_USAGE, readChainCommand, runChainCommand, type ChainCommand } from './chain-commands.ts'
 
 export const USAGE = `npm run operator -- list [--pictures FOLDER]
@@ -76,6 +77,7 @@ ${CHAIN_USAGE}
 ${INVENTORY_USAGE}
 ${ACCOUNT_USAGE}
 ${OPERATOR_USAGE}
+${MAIL_USAGE}
 ${AUDIT_USAGE}`
 
 /** The commands of an operator. */
@@ -92,6 +94,7 @@ export type Command =
   | InventoryCommand
   | AccountCommand
   | OperatorCommand
+  | MailCommand
   | AuditCommand
 
 /** The reply to a command: the open appeals, what was done, or why not. */
@@ -147,6 +150,7 @@ export function readCommand(args: readonly string[]): { command: Command; pictur
     return { command: commandIn(readOperatorCommand, others, OPERATOR_USAGE), pictures: undefined }
   if (group === 'chain') return { command: commandIn(readChainCommand, others, CHAIN_USAGE), pictures: undefined }
   if (group === 'outage') return { command: commandIn(readOutageCommand, others, OUTAGE_USAGE), pictures: undefined }
+  if (group === 'mail') return { command: commandIn(readMailCommand, others, MAIL_USAGE), pictures: undefined }
   if (group === 'audit') return { command: commandIn(readAuditCommand, others, AUDIT_USAGE), pictures: undefined }
   return readAppealCommand(args)
 }
@@ -200,7 +204,9 @@ const EMERGENCY = [
   ...(['account freeze', 'chain stop', 'audit'] as const),
 ]
 /** What no operation of the console does yet. */
-const NOT_IN_THE_CONSOLE = [...(['inventory list', 'chain list', 'withdrawals list', 'withdrawals abandon'] as const)]
+const NOT_IN_THE_CONSOLE = [
+  ...(['inventory list', 'chain list', 'withdrawals list', 'withdrawals abandon', 'mail bounced'] as const),
+]
 const ON_THE_SERVER: ReadonlySet<Command['act']> = new Set<Command['act']>([...EMERGENCY, ...NOT_IN_THE_CONSOLE])
 
 /** Operators log in; a sandbox to which nobody can log in keeps its commands. */
@@ -223,6 +229,7 @@ export async function runOperatorCommand(context: OperatorContext, command: Comm
       return { done: `The ${command.side} of order ${command.orderNo} is asked and has 24 hours to answer.` }
     }
     if (command.act === 'audit') return await runAuditCommand(context)
+    if (isMailCommand(command)) return { done: await runMailCommand(context, command) }
     if (isOutageCommand(command)) return { done: await runOutageCommand(context, command) }
     if (isCaseCommand(command)) return await runCaseCommand(context, command)
     if (isSupportCommand(command)) return await runSupportCommand(context, command)

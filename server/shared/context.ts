@@ -20,7 +20,11 @@ export interface CoreContext {
 }
 
 /** The mail server at an address. */
-export async function openMail(url: string, from: string, log: Log): Promise<Mailer> {
+export async function openMail(
+  url: string,
+  { mailFrom, mailBounceKey }: Pick<Config, 'mailFrom' | 'mailBounceKey'>,
+  log: Log,
+): Promise<Mailer> {
   const { smtpMailer } = await import('./gateways/mail.smtp.ts')
-  return smtpMailer({ url, from, log })
+  return smtpMailer({ url, from: mailFrom, bounceKey: mailBounceKey, log })
 }

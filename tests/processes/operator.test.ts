@@ -8,7 +8,9 @@ import { startTestServer } from '../server/support/test-server.ts'
 import { runCommand, post, take, type Order } from '../server/support/marketplace.ts'
 import { picture } from '../server/support/orders/pictures.ts'
 import { openCopy } from '../server/support/databases/postgres-databases.ts'
-import { runOperator, startProcess, temporaryFolder } from '../server/support/process.ts'
+import { newMailId } from '#server/shared/gateways/mail-ids.ts'
+import { byGmail, byPostfix } from '../server/support/operator/bounces.ts'
+import { pipeToOperator, runOperator, startProcess, temporaryFolder } from '../server/support/process.ts'
 
 describe('npm run operator', () => {
   const folder = temporaryFolder()
@@ -71,6 +73,45 @@ describe('npm run operator', () => {
     expect(await stream.frame('order.changed', { seq: 4 })).toEqual(frame)
     expect(await server.mails(seller.email, 1, /in your favor/)).toHaveLength(1)
     stream.close()
+    await server.audit()
+    await server.close()
+    await db.close()
+  })
+
+  const MAIL_BOUNCE_KEY = '0123456789abcdef0123456789abcdef'
+  const ofAda = () => ({
+    recipient: 'ada.obi@example.com',
+    mailId: newMailId('ada.obi@example.com', MAIL_BOUNCE_KEY),
+  })
+  const RECORDED = { code: 0, out: 'A bounced email to ada_obi is recorded.\n', err: '' }
+
+  it('takes a bounce from standard input, and hands it to the server that runs on the embedded database', async () => {
+    const env = { QUAYSIDE_DATA: join(folder.dir, 'bounces'), MAIL_BOUNCE_KEY }
+    const running = startProcess(env)
+    await createClient(await running.url).register('Ada Obi')
+    const of = ofAda()
+    expect(await pipeToOperator(byPostfix(of), env, 'mail', 'bounced')).toEqual(RECORDED)
+    running.child.kill('SIGTERM')
+    expect((await running.ended).code).toBe(0)
+    expect(await pipeToOperator(byGmail(of), env, 'mail', 'bounced')).toEqual({
+      ...RECORDED,
+      out: 'Nothing is recorded: it was recorded before.\n',
+    })
+  })
+
+  it('takes one on PostgreSQL, and lets the mail server try again later when it cannot', async () => {
+    const db = await openCopy(inject('postgresUrl'), inject('postgresTemplate'))
+    const server = await startTestServer({ env: { DATABASE_URL: db.url } })
+    await server.register('Ada Obi')
+    const env = { DATABASE_URL: db.url, MAIL_BOUNCE_KEY }
+    const ended = (input: string, on: typeof env) => pipeToOperator(input, on, 'mail', 'bounced')
+    expect(await ended(byPostfix(ofAda()), env)).toEqual(RECORDED)
+    expect(await ended('x'.repeat(10_000_000), env)).toMatchObject({ code: 0, err: '' })
+    expect(await ended('', env)).toMatchObject({ code: 0, err: '' })
+    const withoutKey = await ended(byPostfix(ofAda()), { ...env, MAIL_BOUNCE_KEY: '' })
+    expect(withoutKey).toMatchObject({ code: 75, out: '', err: expect.stringMatching(/^Set MAIL_BOUNCE_KEY: /) })
+    const away = { ...env, DATABASE_URL: 'postgres://quayside@127.0.0.1:1/quayside' }
+    expect((await ended(byPostfix(ofAda()), away)).code).toBe(75)
     await server.audit()
     await server.close()
     await db.close()

@@ -74,8 +74,9 @@ export interface LoggedLine {
   readonly facts: Readonly<Record<string, unknown>>
 }
 
-/** What the server does by itself, and not by a command on it. */
-const isOfServer = ({ operator, action }: LoggedLine): boolean => operator === 'quayside' && action === 'chain.stop'
+/** What the server does by itself, or a mail server's bounces make it record, and not an operator by a command on it. */
+const isOfServer = ({ operator, action }: LoggedLine): boolean =>
+  operator === 'quayside' && (action === 'chain.stop' || action === 'mail.bounce')
 
 /** What a line of the log is an alert about; null for nothing. */
 export function eventOf(line: LoggedLine): AlertEvent | null {

@@ -3,6 +3,7 @@ import { textAt } from '#server/error-fields.ts'
 import type { Log } from '#server/log.ts'
 import { Undeliverable, type Mailer } from './mail.ts'
 import { htmlOf } from './mail-html.ts'
+import { MAIL_ID_HEADER, newMailId } from './mail-ids.ts'
 
 const PROBE_MS = 10_000
 const TIMEOUT_MS = 10_000
@@ -16,6 +17,10 @@ const TRANSPORT = {
 /** No answering machine answers it (RFC 3834). */
 const HEADERS = { 'Auto-Submitted': 'auto-generated' } as const
 
+/** With the id of the mail, by which its bounce is recognized, where there is a key for it. */
+const headersOf = (to: string, key: string | undefined) =>
+  key === undefined ? HEADERS : { ...HEADERS, [MAIL_ID_HEADER]: newMailId(to, key) }
+
 /** Where mails like this one are turned off (RFC 2369). */
 const listOf = (unsubscribe: string | undefined) => (unsubscribe === undefined ? {} : { list: { unsubscribe } })
 
@@ -23,8 +28,16 @@ const listOf = (unsubscribe: string | undefined) => (unsubscribe === undefined ?
 const problemOf = (error: unknown): string =>
   ['code', 'command', 'responseCode'].flatMap((key) => textAt(error, key) || []).join(' ')
 
+interface SmtpOptions {
+  readonly url: string
+  readonly from: string
+  /** MAIL_BOUNCE_KEY. */
+  readonly bounceKey?: string | undefined
+  readonly log: Log
+}
+
 /** Mail over SMTP. While the server does not answer it is probed every ten seconds. */
-export function smtpMailer({ url, from, log }: { url: string; from: string; log: Log }): Mailer {
+export function smtpMailer({ url, from, bounceKey, log }: SmtpOptions): Mailer {
   const transport = createTransport({ url, ...TRANSPORT })
   let isDown = false
   let probe: NodeJS.Timeout | undefined
@@ -50,7 +63,15 @@ export function smtpMailer({ url, from, log }: { url: string; from: string; log:
     async send({ to, subject, text, unsubscribe }) {
       // The transport's own error names addresses, so it is classified here and not logged.
       const fault: unknown = await transport
-        .sendMail({ from, to, subject, text, html: htmlOf(text), headers: HEADERS, ...listOf(unsubscribe) })
+        .sendMail({
+          from,
+          to,
+          subject,
+          text,
+          html: htmlOf(text),
+          headers: headersOf(to, bounceKey),
+          ...listOf(unsubscribe),
+        })
         .then(up, (error: unknown) => error)
       if (fault === undefined) return
       const isAboutRecipient = textAt(fault, 'command') === 'RCPT TO'

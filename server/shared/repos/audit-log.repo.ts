@@ -25,6 +25,19 @@ export async function add(
   )
 }
 
+/** Whether there is a line about a subject with these facts. */
+export async function isAdded(
+  { action, subject, facts }: Pick<AuditLogEntry, 'action' | 'subject'> & { facts: object },
+  tx: Tx,
+): Promise<boolean> {
+  const rows = await tx.query('select from audit_log where subject = $1 and action = $2 and facts @> $3 limit 1', [
+    subject,
+    action,
+    JSON.stringify(facts),
+  ])
+  return rows.length > 0
+}
+
 /** Whether a session has a line that a record was looked at, since then. */
 export async function isSeen(
   { session, action, subject, since }: { session: string; action: string; subject: string; since: Date },

@@ -92,6 +92,8 @@ describe('an alert about what operators do', () => {
       'command',
     ],
     ['of a network that the server stops', { operator: 'quayside', session: null, action: 'chain.stop' }, null],
+    ['of a mail that was returned', { operator: 'quayside', session: null, action: 'mail.bounce' }, null],
+    ['of a line like that by somebody', { operator: 'root', session: null, action: 'mail.bounce' }, 'command'],
     ['of a request that ran out', { operator: 'quayside', session: null, outcome: 'refused' }, null],
     ['of an act without a second operator', { facts: { four_eyes: 'off' } }, 'alone'],
     ['of a request with four eyes off that was refused', { outcome: 'refused', facts: { four_eyes: 'off' } }, null],

@@ -27,13 +27,17 @@ const spawned = (env: Env, ...command: string[]) => {
   const { PATH = '', HOME = '' } = process.env
   return spawn(process.execPath, command, {
     env: { PATH, HOME, PORT: '0', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
   })
 }
 
 /** An operator's command as `npm run operator` runs it, with nothing but these variables. */
-export async function runOperator(env: Env, ...args: string[]): Promise<Outcome> {
+export const runOperator = (env: Env, ...args: string[]): Promise<Outcome> => pipeToOperator('', env, ...args)
+
+/** The same with something on its standard input. */
+export async function pipeToOperator(input: string, env: Env, ...args: string[]): Promise<Outcome> {
   const child = spawned(env, fromRoot('dist/server/operator.js'), ...args)
+  child.stdin.end(input)
   const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
   return { code: Number(code), out, err }
 }

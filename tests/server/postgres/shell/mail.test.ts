@@ -5,6 +5,7 @@ import { afterAll, describe, expect, inject, it } from 'vitest'
 import { ANY_ENGINE } from '../../support/databases/fresh-db.ts'
 import { MAIL_DOWN } from '#machines/accounts/messages/accounts.ts'
 import { Undeliverable } from '#server/shared/gateways/mail.ts'
+import { isMailIdOf } from '#server/shared/gateways/mail-ids.ts'
 import { smtpMailer } from '#server/shared/gateways/mail.smtp.ts'
 import { PASSWORD } from '../../support/client.ts'
 import { openCopy } from '../../support/databases/postgres-databases.ts'
@@ -79,6 +80,24 @@ describe('mail over SMTP', () => {
     expect(received.indexOf('Content-Type: text/plain')).toBeLessThan(received.indexOf('Content-Type: text/html'))
     expect(received).toContain('>123456</p>')
     await mailer.close()
+    await office.close()
+  })
+
+  it('has an id of its recipient where bounces are recognized, another one each time, and none elsewhere', async () => {
+    const office = await openPostOffice()
+    const bounceKey = '0123456789abcdef0123456789abcdef'
+    const mailer = smtpMailer({ url: office.url, from: 'q@quayside.example', bounceKey, log: silent })
+    const other = smtpMailer({ url: office.url, from: 'q@quayside.example', log: silent })
+    await mailer.send(mail)
+    await mailer.send({ ...mail, to: 'Ben@example.com', unsubscribe: 'https://quayside.example' })
+    await other.send(mail)
+    const ids = office.received.map((each) => /^X-Quayside-Mail: (\S+)\r?$/m.exec(each)?.[1])
+    const isOf = (recipient: string) => ids.map((id) => id !== undefined && isMailIdOf(recipient, id, bounceKey))
+    expect(isOf('ada@example.com')).toEqual([true, false, false])
+    expect(isOf('ben@example.com')).toEqual([false, true, false])
+    expect(ids[2]).toBeUndefined()
+    expect(office.received.every((each) => /^Auto-Submitted: auto-generated\r?$/m.test(each))).toBe(true)
+    await Promise.all([mailer.close(), other.close()])
     await office.close()
   })
 

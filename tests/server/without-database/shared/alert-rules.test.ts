@@ -106,6 +106,12 @@ const cases: Readonly<Record<string, Case>> = {
     silent: { 'quayside_jobs_failed{kind="mail.send"}': '1x120' },
     silentFrom: 60,
   },
+  MailsBounce: {
+    series: { quayside_mails_bounced: '10 11x120' },
+    fires: 1,
+    summary: 'Emails to 11 accounts have bounced since yesterday',
+    silent: { quayside_mails_bounced: '10x120' },
+  },
   BackgroundWorkStands: {
     series: { 'quayside_lease_overdue_seconds{lease="market prices"}': '301x120' },
     fires: 2,

@@ -10,6 +10,7 @@ describe('the configuration', () => {
     [{ PORT: '70000' }, "PORT must be a number from 0 to 65535, not '70000'."],
     [{ PORT: '65536' }, "PORT must be a number from 0 to 65535, not '65536'."],
     [{ PORT: '-1' }, "PORT must be a number from 0 to 65535, not '-1'."],
+    [{ MAIL_BOUNCE_KEY: SECRET.slice(1) }, 'MAIL_BOUNCE_KEY must have 32 characters or more: openssl rand -hex 32.'],
     [{ METRICS_PORT: '65536' }, "METRICS_PORT must be a number from 0 to 65535, not '65536'."],
     [{ METRICS_HOST: 'two words' }, "METRICS_HOST must be a host name or an address, not 'two words'."],
     [{ OPERATOR_PORT: '65536' }, "OPERATOR_PORT must be a number from 0 to 65535, not '65536'."],

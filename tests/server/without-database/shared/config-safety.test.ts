@@ -96,6 +96,7 @@ describe('the configuration', () => {
 
     it.each([
       ['SMTP_URL', 'smtp://localhost', 'smtpUrl'],
+      ['MAIL_BOUNCE_KEY', '0123456789abcdef0123456789abcdef', 'mailBounceKey'],
       ['BANK_ACCOUNTS', '{}', 'bankAccounts'],
       ['EXCHANGE_PROVIDER_KEY', 'k', 'exchangeProviderKey'],
     ])('takes %s so', (name, value, key) => {

@@ -66,6 +66,7 @@ const READ: Readonly<Record<keyof Config, readonly Case[]>> = {
     [{ MAIL_FROM: 'hello@example.com' }, 'hello@example.com'],
     [{ MAIL_FROM: 'Quay <hello@example.com>' }, 'Quay <hello@example.com>'],
   ],
+  mailBounceKey: [[{ MAIL_BOUNCE_KEY: SIGNED.ALERT_WEBHOOK_SECRET }, '0123456789abcdef0123456789abcdef']],
   bankAccounts: [[{ BANK_ACCOUNTS: '{"EUR":{}}' }, '{"EUR":{}}']],
   traces: [
     [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318' }, true],
