@@ -244,5 +244,6 @@ export const serviceTests: Readonly<Record<string, readonly string[]>> = {
   ],
   'accounts/services/usernames.ts': ['without-database/accounts/usernames'],
   'operator/services/alerts.service.ts': ['postgres/operator/alerts', 'postgres/operator/alert-channels'],
+  'operator/services/bounces.service.ts': ['postgres/operator/bounces', 'without-database/operator/delivery-status'],
   'operator/services/alert-delivery.service.ts': ['postgres/operator/alerts', 'postgres/operator/alert-channels'],
 }

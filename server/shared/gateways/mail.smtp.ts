@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import { textAt } from '#server/error-fields.ts'
 import type { Log } from '#server/log.ts'
-import { Undeliverable, type Mailer } from './mail.ts'
+import { Undeliverable, type Mail, type Mailer } from './mail.ts'
 import { htmlOf } from './mail-html.ts'
 import { MAIL_ID_HEADER, newMailId } from './mail-ids.ts'
 
@@ -23,6 +23,11 @@ const headersOf = (to: string, key: string | undefined) =>
 
 /** Where mails like this one are turned off (RFC 2369). */
 const listOf = (unsubscribe: string | undefined) => (unsubscribe === undefined ? {} : { list: { unsubscribe } })
+
+const messageOf = ({ to, subject, text, unsubscribe }: Mail, bounceKey: string | undefined) => ({
+  ...{ to, subject, text, html: htmlOf(text), headers: headersOf(to, bounceKey) },
+  ...listOf(unsubscribe),
+})
 
 /** Where sending failed and with which codes. The mail server's text is left out: it quotes addresses. */
 const problemOf = (error: unknown): string =>
@@ -60,18 +65,10 @@ export function smtpMailer({ url, from, bounceKey, log }: SmtpOptions): Mailer {
     get isDown() {
       return isDown
     },
-    async send({ to, subject, text, unsubscribe }) {
+    async send(mail) {
       // The transport's own error names addresses, so it is classified here and not logged.
       const fault: unknown = await transport
-        .sendMail({
-          from,
-          to,
-          subject,
-          text,
-          html: htmlOf(text),
-          headers: headersOf(to, bounceKey),
-          ...listOf(unsubscribe),
-        })
+        .sendMail({ from, ...messageOf(mail, bounceKey) })
         .then(up, (error: unknown) => error)
       if (fault === undefined) return
       const isAboutRecipient = textAt(fault, 'command') === 'RCPT TO'

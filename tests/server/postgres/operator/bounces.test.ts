@@ -4,6 +4,7 @@ import { readFigures } from '#server/metrics/figures.repo.ts'
 import * as alerts from '#server/operator/repos/alert.repo.ts'
 import { readCommand, runOperatorCommand } from '#server/operator/commands.ts'
 import { readMail } from '#server/operator/mail-commands.ts'
+import * as auditLog from '#server/shared/repos/audit-log.repo.ts'
 import { newMailId } from '#server/shared/gateways/mail-ids.ts'
 import {
   AUTO_REPLY,
@@ -144,6 +145,17 @@ describe('a mail that is handed to the command for bounces', async () => {
     expect(await lines()).toHaveLength(1)
     await run(byPostfix(sentTo(ADA)))
     expect(await lines()).toHaveLength(2)
+  })
+
+  it('is recorded although another line has its id: about another account, or of something else', async () => {
+    const of = sentTo(ADA)
+    const other = { operator: 'olu', note: 'Seen', facts: { mail_id: of.mailId } }
+    await context.db.tx(async (tx) => {
+      await auditLog.add({ ...other, action: 'mail.bounce', subject: 'ben_cole' }, tx)
+      await auditLog.add({ ...other, action: 'account.freeze', subject: 'ada_obi' }, tx)
+    })
+    expect(await run(byPostfix(of))).toEqual({ done: 'A bounced email to ada_obi is recorded.' })
+    expect(await bounced()).toBe(2)
   })
 
   it('stops no email: the code of the next login still comes', async () => {
