@@ -14,7 +14,7 @@ export interface DeliveryStatus {
   readonly mailId: string | undefined
 }
 
-/** What is returned of a mail stays an attachment. */
+/** A mail in a mail is an attachment, and is not parsed with it. */
 const OPTIONS = {
   forceRfc822Attachments: true,
   attachmentEncoding: 'utf8',
@@ -31,9 +31,9 @@ const textOf = ({ attachments }: Email, types: readonly string[]): string =>
 const headerOf = ({ headers }: Email, name: string): string | undefined =>
   headers.find(({ key }) => key === name.toLowerCase())?.value.trim()
 
-/** `rfc822; ada@example.com` → `ada@example.com`. */
-const addressesOf = (field: string | undefined): string[] =>
-  addressParser(field?.replace(/^[^;]*;/, '') ?? '', { flatten: true }).flatMap(({ address }) => address || [])
+/** `rfc822; ada@example.com` → `ada@example.com`: the type before the address has none. */
+const addressesOf = (field: string): string[] =>
+  addressParser(field, { flatten: true }).flatMap(({ address }) => address || [])
 
 /** The fields about the one recipient: about the mail is a first group of fields, about each recipient one more. */
 async function recipientIn(report: string): Promise<Email | undefined> {

@@ -129,6 +129,15 @@ describe('a mail that is handed to the command for bounces', async () => {
     expect(await lines()).toEqual([])
   })
 
+  it('is taken to its end when it is longer, and kept up to what shows that it is', async () => {
+    let given = 0
+    const input = (async function* () {
+      for (; given < 100; given += 1) yield Buffer.alloc(100_000)
+    })()
+    expect(Buffer.from(await readMail(input), 'base64')).toHaveLength(300_000)
+    expect(given).toBe(100)
+  })
+
   it('is read up to 256 KB, and not a byte more', async () => {
     const of = sentTo(ADA)
     const padded = (bytes: number) => byPostfix(of).padEnd(bytes, ' ')

@@ -99,10 +99,15 @@ describe('no delivery status notification about one recipient', () => {
       byPostfix(of, { others: [recipientByPostfix({ ...of, recipient: 'ben@example.com' })] }),
     ],
     ['one without a recipient', byPostfix(of).replace(/Final-Recipient.*mailbox table\r\n/s, '')],
+    [
+      'one that was forwarded as an attachment',
+      reportOf([{ type: 'message/rfc822', text: byPostfix(of).replaceAll('=_report_1', '=_report_2') }]),
+    ],
     ['a report in the text of a mail', byPostfix(of).replace('message/delivery-status', 'text/plain')],
     [
       'more parts in one another than a mail server makes',
-      Array.from({ length: 20 }, (_, at) => `Content-Type: multipart/mixed; boundary=b${at}\n\n--b${at}\n`).join(''),
+      Array.from({ length: 9 }, (_, at) => `Content-Type: multipart/mixed; boundary=b${at}\n\n--b${at}\n`).join('') +
+        byPostfix(of),
     ],
     ['headers without an end', `X-Long: ${'a'.repeat(70_000)}\r\n${byPostfix(of)}`],
     ['no text', Buffer.from(Array.from({ length: 4096 }, (_, at) => (at * 89) % 256)).toString('latin1')],
