@@ -31,10 +31,15 @@ const COMPARED: readonly (readonly [Term, (text: string, asked: SwapTerms) => st
   ['refundAddress', (text, { fromNetwork }) => address(text, fromNetwork)],
 ]
 
+/** Whether an answer says what a term is. That there is no memo on a network is an answer: a payout without the memo that was sent is lost. */
+const isNamed = (name: Term, { [name]: named }: SwapTerms, { toNetwork }: SwapTerms): boolean =>
+  name === 'extraId' && toNetwork ? named !== undefined : Boolean(named)
+
 /** What was sent must come back: nobody pays in what goes elsewhere. What the answer does not name is as it was asked for. */
 export function insistOnTerms(answered: SwapTerms, asked: SwapTerms): void {
   const others = COMPARED.filter(
-    ([name, read]) => answered[name] && read(answered[name], asked) !== read(asked[name] ?? '', asked),
+    ([name, read]) =>
+      isNamed(name, answered, asked) && read(answered[name] ?? '', asked) !== read(asked[name] ?? '', asked),
   ).map(([name]) => name)
   if (others.length > 0) throw new UpstreamFailure('malformed', `The provider answered another ${others.join(', ')}`)
 }

@@ -103,6 +103,8 @@ describe('a purchase to an address', () => {
 
   it.each([
     ['another memo', { payout: { address: XRP, extra_id: '8' } }],
+    ['an empty memo', { payout: { address: XRP, extra_id: '' } }],
+    ['a memo of null', { payout: { address: XRP, extra_id: null } }],
     ['another amount', { expected_from_amount: '101' }],
     ['another amount before it is converted', { expected_from_amount: '100', initial_expected_from_amount: '101' }],
     ['another currency', { from_currency: 'NGN' }],

@@ -128,8 +128,9 @@ describe('a swap that the provider made', () => {
 
   it.each([
     ['in other capitals, where they do not count', TO_ETH, { ...CREATED, payoutAddress: ETH.toLowerCase() }],
-    ['with the memo left out', TO_XRP, { ...TO_XRP_CREATED, payoutExtraId: null }],
-    ['with an empty memo', TO_XRP, { ...TO_XRP_CREATED, payoutExtraId: '' }],
+    ['with the memo left out', TO_XRP, { ...TO_XRP_CREATED, payoutExtraId: undefined }],
+    ['with an empty memo where none was sent', TO_ETH, { ...CREATED, payoutExtraId: '' }],
+    ['with a memo of null where none was sent', TO_ETH, { ...CREATED, payoutExtraId: null }],
     ['with the pair in capitals', TO_ETH, { ...CREATED, fromCurrency: 'BTC', toNetwork: 'ETH' }],
     ['without networks', TO_ETH, { ...CREATED, fromNetwork: null, toNetwork: null }],
   ])('goes to the recipient that the provider named %s', async (_, form, answer) => {
@@ -144,6 +145,8 @@ describe('a swap that the provider made', () => {
     ['an address in other capitals, where they count', TO_XRP, { ...TO_XRP_CREATED, payoutAddress: XRP.toLowerCase() }],
     ['an address with 0x inside', TO_XRP, { ...TO_XRP_CREATED, payoutAddress: `${XRP}0x` }],
     ['another memo', TO_XRP, { ...TO_XRP_CREATED, payoutExtraId: '8' }],
+    ['an empty memo where one was sent', TO_XRP, { ...TO_XRP_CREATED, payoutExtraId: '' }],
+    ['a memo of null where one was sent', TO_XRP, { ...TO_XRP_CREATED, payoutExtraId: null }],
     ['a memo that nobody asked for', TO_ETH, { ...CREATED, payoutExtraId: '7' }],
     ['another coin to send', TO_ETH, { ...CREATED, fromCurrency: 'ltc' }],
     ['another coin to receive', TO_ETH, { ...CREATED, toCurrency: 'usdt' }],
