@@ -9,7 +9,7 @@ import { auditLedger, isLedgerOpen } from '#server/wallet/services/ledger-status
 import { startChainScan } from '#server/wallet/services/chain-scan.service.ts'
 import { startBankSweep } from '#server/wallet/services/bank/bank-booking.service.ts'
 import { prepareRates, startRates } from '#server/markets/services/exchange-rates.service.ts'
-import { refreshPrices } from '#server/markets/services/market.service.ts'
+import { refreshPrices, startAging } from '#server/markets/services/market.service.ts'
 import { defineCaseJob } from '#server/orders/services/cases.service.ts'
 import { defineChatMailJob } from '#server/orders/services/chat-mail.service.ts'
 import { startHeartbeat } from '#server/orders/services/outages.service.ts'
@@ -65,11 +65,8 @@ export async function prepareBackground(context: AppContext, { demoTraders }: Ba
   await auditAtStart(context)
   for (const define of [defineMailJob, defineResetJob, defineExportJob, defineChatMailJob, defineCaseJob])
     define(context)
-  context.jobs.repeatOnce('market prices', priceIntervalMs(context), async () => {
-    await refreshPrices(context)
-    // A price becomes old without an event: one that did since the last refresh, which may have been late.
-    await context.market.publishAged(2 * priceIntervalMs(context))
-  })
+  context.jobs.repeatOnce('market prices', priceIntervalMs(context), () => refreshPrices(context))
+  startAging(context)
   startRates(context)
   context.jobs.repeatOnce(AUDIT, AUDIT_MS, () => auditLedger(context, 'recent'))
   context.jobs.repeatOnce(WHOLE_AUDIT, WHOLE_AUDIT_MS, () => auditLedger(context, 'whole'))

@@ -42,14 +42,25 @@ export async function store(quotes: readonly StoredQuote[], on: Queries): Promis
   return row?.moved ?? false
 }
 
-/** Whether any price became too old for money within the last milliseconds. */
-export async function hasAged(withinMs: number, on: Queries): Promise<boolean> {
-  const [row] = await on.query<{ aged: boolean }>(
-    `select exists (select from market_price m
-       where ${FRESH_UNTIL} <= app_now() and ${FRESH_UNTIL} > app_now() - make_interval(secs => $1::float8 / 1000)) as aged`,
-    [withinMs],
+export interface Aging {
+  now: Date
+  /** Whether any price became too old for money after `since`. */
+  has_aged: boolean
+  /** In how many milliseconds the next one does; null when none is used for money. */
+  next_ms: number | null
+}
+
+/** Which prices became too old for money after a moment, now if there is none, and when the next one does. */
+export async function aging(since: Date | null, on: Queries): Promise<Aging> {
+  const [row] = await on.query<Aging>(
+    `select app_now() as now,
+       coalesce(bool_or(${FRESH_UNTIL} <= app_now() and ${FRESH_UNTIL} > coalesce($1, app_now())), false) as has_aged,
+       extract(epoch from min(${FRESH_UNTIL}) filter (where ${FRESH_UNTIL} > app_now()) - app_now())::float8 * 1000 as next_ms
+     from market_price m`,
+    [since?.toISOString() ?? null],
   )
-  return row?.aged ?? false
+  if (!row) throw new Error('An aggregate has a row')
+  return row
 }
 
 export async function isKnown(on: Queries): Promise<boolean> {

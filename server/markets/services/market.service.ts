@@ -6,6 +6,7 @@ import type { MarketFeed } from '#server/markets/gateways/market.ts'
 import { UpstreamFailure } from '#server/shared/gateways/upstream.ts'
 import type { Log } from '#server/log.ts'
 import { notFound, Refusal } from '#server/refusal.ts'
+import type { Jobs } from '#server/shared/services/jobs.service.ts'
 import type { Publisher } from '#server/shared/publisher.ts'
 import * as clock from '#server/shared/repos/clock.repo.ts'
 import * as rates from '#server/markets/repos/exchange-rate.repo.ts'
@@ -29,8 +30,8 @@ export interface MarketPrices {
   readonly isKnown: () => Promise<boolean>
   /** Stores the feed's prices, without those of a later time; publishes to readers of the marketplace when prices changed. Throws `UpstreamFailure`. */
   readonly refresh: () => Promise<void>
-  /** Publishes to readers of the marketplace when a price became too old for money within the last milliseconds. */
-  readonly publishAged: (withinMs: number) => Promise<void>
+  /** Publishes to readers of the marketplace when a price became too old for money since the last call; returns in how many milliseconds the next one does. */
+  readonly publishAged: () => Promise<number | null>
   /** Stores the latest exchange rates, from which the next prices are made. Throws `UpstreamFailure`, and the stored ones stay. */
   readonly refreshRates: () => Promise<void>
   /** Whether there is an exchange rate that is not too old. */
@@ -39,6 +40,8 @@ export interface MarketPrices {
 
 // A numeric column preserves trailing zeros: '1500.00' is '1500' in the contract.
 const shortest = (price: string): string => (price.includes('.') ? price.replace(/\.?0+$/, '') : price)
+
+const AGING_MS = 20_000
 
 /** How far the clock of a provider may be ahead of ours. */
 const AHEAD_MS = 300_000
@@ -82,6 +85,16 @@ async function refreshFrom(feed: MarketFeed, db: Db, market: Publisher['market']
   if (stored.length < quotes.length) throw ofLaterTime(`${quotes.length - stored.length} prices`)
 }
 
+function agedPublisher(db: Db, market: Publisher['market']): MarketPrices['publishAged'] {
+  let lookedAt: Date | null = null
+  return async () => {
+    const { now, has_aged: hasAged, next_ms: nextMs } = await prices.aging(lookedAt, db)
+    if (hasAged) await db.tx(async (tx) => market.pricesMoved(tx))
+    lookedAt = now
+    return nextMs
+  }
+}
+
 /** Market prices from one feed; every server reads them from the database (spec §7 Market data). */
 export const createMarket = (
   db: Db,
@@ -100,11 +113,7 @@ export const createMarket = (
   },
   isKnown: () => prices.isKnown(db),
   refresh: () => refreshFrom(feed, db, market),
-  async publishAged(withinMs) {
-    await db.tx(async (tx) => {
-      if (await prices.hasAged(withinMs, tx)) market.pricesMoved(tx)
-    })
-  },
+  publishAged: agedPublisher(db, market),
   async refreshRates() {
     const { at, perDollar } = await exchangeRates.latest()
     const onClock = await clockOf(exchangeRates, db)
@@ -115,6 +124,13 @@ export const createMarket = (
   },
   hasRates: async () => (await rates.listUsable(db)).length > 0,
 })
+
+/** In how many milliseconds to look for prices that became too old: when the next one does, and soon in any case, because the clock may be moved. */
+export const agingAgainMs = (nextMs: number | null): number => Math.min(Math.ceil(nextMs ?? AGING_MS), AGING_MS)
+
+/** A price becomes too old for money without an event: whoever looks at the marketplace is notified at that moment. */
+export const startAging = ({ market, jobs }: { readonly market: MarketPrices; readonly jobs: Jobs }): void =>
+  jobs.repeat('old prices', AGING_MS, async () => agingAgainMs(await market.publishAged()))
 
 /** Refreshes the prices. A provider that fails is no fault of ours: the last prices stay, and are used for money until they are old. */
 export async function refreshPrices({

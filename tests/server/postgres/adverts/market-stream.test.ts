@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Tx } from '#server/db/db.ts'
 import type { MarketChange } from '#server/shared/publisher.ts'
 import { createMarketBoard, MAX_PER_ADDRESS, type MarketReader, type Topic } from '#server/realtime/market-board.ts'
-import { hasAged, store } from '#server/markets/repos/market-price.repo.ts'
+import { aging, store } from '#server/markets/repos/market-price.repo.ts'
+import { agingAgainMs } from '#server/markets/services/market.service.ts'
 import { setFault } from '#server/sandbox/repos/sandbox-provider.repo.ts'
 import { ENGINES, freshDb } from '../../support/databases/fresh-db.ts'
 import type { MarketFrame, OpenStream } from '../../support/test-server.ts'
@@ -105,20 +106,22 @@ describe.each(ENGINES)('the market stream publishes to visitors (%s)', (engine) 
     stream.close()
   })
 
-  it('everybody is notified when a price became too old for money and there is no newer one', async () => {
+  it('everybody is notified at the moment when a price becomes too old for money', async () => {
     const { db, jobs } = server.context
     await setFault('market', 'drop', db)
-    const refresh = async (ageS: number) => {
+    const aged = async (ageS: number) => {
       await db.query(`update market_price set at = app_now() - make_interval(secs => $1)`, [ageS])
-      await db.query(`update lease set until = app_now() where name = 'market prices'`)
       await jobs.wake()
     }
     const stream = await looking({ token: 'ETH' })
-    await refresh(119)
-    await refresh(200)
+    await aged(100)
+    await aged(200)
     expect(count(stream)).toBe(0)
-    await refresh(125)
+    // No call and no refresh: the price of another second becomes old by itself.
+    await aged(119.5)
     expect(await stream.frame('market.changed')).toEqual({ type: 'market.changed', t_ids: [] })
+    const { data } = await buyer.call('fetchOpenAdverts', { query: { type: 'Sell', token: 'BTC' } })
+    expect(data.map(({ order }) => order.market_price)).toContain(null)
     stream.close()
     await setFault('market', 'none', db)
     await server.context.market.refresh()
@@ -194,6 +197,15 @@ describe('the board of the marketplace', () => {
     await board.stop()
   })
 
+  it.each([
+    [null, 20_000],
+    [20_000.1, 20_000],
+    [19_999.2, 20_000],
+    [300.4, 301],
+  ])('looks for old prices again when the next one becomes old in %s ms: in %i ms', (nextMs, againMs) =>
+    expect(agingAgainMs(nextMs)).toBe(againMs),
+  )
+
   it('lets in so many from one address, others from elsewhere, and one more when one goes', async () => {
     const board = await createMarketBoard(await freshDb())
     const leave = Array.from({ length: MAX_PER_ADDRESS }, () => board.join(readerOf('here')))
@@ -235,13 +247,20 @@ describe('the board of the marketplace', () => {
         ],
         db,
       )
-    const aged = async () => [await hasAged(20_000, db), await hasAged(60_000, db)]
+    const aged = (sinceS: number | null) => aging(sinceS === null ? null : new Date(now - sinceS * 1000), db)
     await draft(200)
-    expect(await aged()).toEqual([false, false])
+    expect(await aged(60)).toMatchObject({ has_aged: false, next_ms: null })
     expect(await draft(150)).toBe(false)
-    expect(await aged()).toEqual([false, true])
+    expect([await aged(20), await aged(60), await aged(null)].map(({ has_aged }) => has_aged)).toEqual([
+      false,
+      true,
+      false,
+    ])
     expect([await draft(100), await draft(90)]).toEqual([true, false])
-    expect(await aged()).toEqual([false, false])
+    const fresh = await aged(60)
+    expect(fresh.has_aged).toBe(false)
+    // Of the price from 90 seconds ago; a date has whole milliseconds.
+    expect(Math.abs(Number(fresh.now) + (fresh.next_ms ?? 0) - (now + 30_000))).toBeLessThanOrEqual(2)
   })
 })
 
