@@ -1,5 +1,6 @@
 import type { TypedFlaw } from '#machines/shared/values/amount-flaws.ts'
 import { AMOUNT_AMBIGUOUS, amountOfOther } from '#machines/shared/messages/amounts.ts'
+import { withPlainBlanks } from '#machines/shared/values/blanks.ts'
 import { asciiDigits } from '#machines/shared/values/digits.ts'
 import { formatPrice } from '#machines/shared/values/formatting.ts'
 import { parseMoney, toDecimal } from '#machines/shared/values/money.ts'
@@ -23,17 +24,16 @@ export interface AmountChoice {
   readonly label: string
 }
 
-const INVISIBLE = /\p{Cf}/gu
 /** Of Switzerland, of typesetting and of Arabic: they only ever group. */
 const APOSTROPHES = /[’‘ʼ′＇`´٬]/g
-const COMMAS = /[，،]/g
+/** Of other scripts, and of Adlam. */
+const COMMAS = /[，،⹁]/g
 /** Also the full stop that keyboards for Chinese and Japanese type in place of the point. */
 const POINTS = /[．。｡]/g
 const PERCENTS = /[％٪]/g
 
 const withPlainMarks = (text: string): string =>
-  asciiDigits(text.replace(INVISIBLE, ''))
-    .replace(/\s/g, ' ')
+  asciiDigits(withPlainBlanks(text))
     .replace(APOSTROPHES, "'")
     .replace(COMMAS, ',')
     .replace(POINTS, '.')
@@ -56,13 +56,19 @@ const grouped = (plain: string): string | undefined => {
   return whole === undefined ? undefined : toDecimal(whole.replace(/\D/g, ''), fraction)
 }
 
-/** A number between two words or signs. */
-const WITH_UNITS = /^([\p{L}\p{Sc}%]*) ?(.*?) ?([\p{L}\p{Sc}%]*)$/u
+/** Within a unit: 'F CFA', '$ US'. */
+const BLANK_IN_UNIT = /(?<=[\p{L}\p{Sc}]) (?=[\p{L}\p{Sc}])/gu
+/** A number between two words or signs, '◎' and '¢' among them. */
+const WITH_UNITS = /^([\p{L}\p{Sc}◎%]*) ?(.*?) ?([\p{L}\p{Sc}◎%]*)$/u
+/** That there are no cents: '50,-', '50.–', '100/=', '100/-'. */
+const NO_CENTS = /(?<=\d)(?:[,.]\p{Pd}{1,2}|\/[=-])$/u
 
 /** The number of a typed text, and what is written before and behind it. */
 function partsOf(text: string): { number: string; units: readonly string[] } {
-  const [, before = '', number = '', behind = ''] = WITH_UNITS.exec(withPlainMarks(text)) ?? []
-  return { number, units: [before, behind].filter((unit) => unit !== '') }
+  const plain = withPlainMarks(text).replace(BLANK_IN_UNIT, '')
+  const [, before = '', number = '', behind = ''] = WITH_UNITS.exec(plain) ?? []
+  const units = [before, behind].filter((unit) => unit !== '')
+  return { number: number.replace(NO_CENTS, ''), units: units.map((unit) => unit.normalize('NFKC')) }
 }
 
 /** The amounts that a typed text can mean in an asset: none, one or two (docs/product/shell.md). Its own unit may be written with the number. */

@@ -9,39 +9,39 @@ interface TokenRow {
   readonly isTraded?: true
   /** Amounts may be shown in it (spec §3 Display currency options). */
   readonly isDisplayed?: true
-  /** What people write an amount of it with, beside its ticker. */
+  /** What people write an amount of it with, beside its ticker; a country before or behind a sign is the first letters of the ticker: 'US$', '$CA'. */
   readonly signs?: readonly string[]
 }
 
 /** The tokens, one row each; the networks that they move on name them (`networks.ts`). */
 export const tokens = {
-  BTC: { name: 'Bitcoin', places: 8, priceId: 'bitcoin', isTraded: true, isDisplayed: true, signs: ['₿'] },
+  BTC: { name: 'Bitcoin', places: 8, priceId: 'bitcoin', isTraded: true, isDisplayed: true, signs: ['₿', 'Ƀ'] },
   ETH: { name: 'Ethereum', places: 18, priceId: 'ethereum', isTraded: true, isDisplayed: true, signs: ['Ξ'] },
-  SOL: { name: 'Solana', places: 9, priceId: 'solana', isTraded: true, isDisplayed: true },
+  SOL: { name: 'Solana', places: 9, priceId: 'solana', isTraded: true, isDisplayed: true, signs: ['◎'] },
   BNB: { name: 'BNB', places: 18, priceId: 'binancecoin', isTraded: true, isDisplayed: true },
-  USDT: { name: 'Tether', places: 6, priceId: 'tether', isTraded: true },
+  USDT: { name: 'Tether', places: 6, priceId: 'tether', isTraded: true, signs: ['₮'] },
   USDC: { name: 'USD Coin', places: 6, priceId: 'usd-coin' },
   TRX: { name: 'TRON', places: 6, priceId: 'tron' },
   XRP: { name: 'XRP', places: 6, priceId: 'ripple' },
-  LTC: { name: 'Litecoin', places: 8, priceId: 'litecoin' },
+  LTC: { name: 'Litecoin', places: 8, priceId: 'litecoin', signs: ['Ł'] },
   XLM: { name: 'Stellar Lumens', places: 7, priceId: 'stellar' },
-  ADA: { name: 'Cardano', places: 6, priceId: 'cardano' },
+  ADA: { name: 'Cardano', places: 6, priceId: 'cardano', signs: ['₳'] },
   AVAX: { name: 'Avalanche', places: 18, priceId: 'avalanche-2' },
-  DOGE: { name: 'Dogecoin', places: 8, priceId: 'dogecoin' },
+  DOGE: { name: 'Dogecoin', places: 8, priceId: 'dogecoin', signs: ['Ð'] },
 } as const satisfies Readonly<Record<string, TokenRow>>
 
 /** The fiat currencies, one row each; amounts may be shown in any of them. `places` as in the ledger. */
 export const currencies = {
-  USD: { name: 'US Dollar', places: 2, signs: ['$', 'US$'] },
-  CAD: { name: 'Canadian Dollar', places: 2, signs: ['$', 'CA$', 'C$'] },
-  GBP: { name: 'British Pound', places: 2, signs: ['£'] },
+  USD: { name: 'US Dollar', places: 2, signs: ['$'] },
+  CAD: { name: 'Canadian Dollar', places: 2, signs: ['$', 'CDN$'] },
+  GBP: { name: 'British Pound', places: 2, signs: ['£', 'UK£'] },
   EUR: { name: 'Euro', places: 2, signs: ['€'] },
-  CNY: { name: 'Chinese Yuan', places: 2, signs: ['¥', 'CN¥', '元'] },
-  NGN: { name: 'Nigerian Naira', places: 2, signs: ['₦'] },
+  CNY: { name: 'Chinese Yuan', places: 2, signs: ['¥', '元', 'RMB'] },
+  NGN: { name: 'Nigerian Naira', places: 2, signs: ['₦', 'N'] },
   ZAR: { name: 'South African Rand', places: 2, signs: ['R'] },
-  GHS: { name: 'Ghanaian Cedi', places: 2, signs: ['₵', 'GH₵'] },
-  KES: { name: 'Kenyan Shilling', places: 2, signs: ['KSh'] },
-  XOF: { name: 'West African CFA Franc', places: 0, signs: ['CFA'] },
+  GHS: { name: 'Ghanaian Cedi', places: 2, signs: ['₵', '¢', 'GHC'] },
+  KES: { name: 'Kenyan Shilling', places: 2, signs: ['KSh', 'Sh'] },
+  XOF: { name: 'West African CFA Franc', places: 0, signs: ['CFA', 'FCFA', 'F'] },
 } as const satisfies Readonly<Record<string, Pick<TokenRow, 'name' | 'places' | 'signs'>>>
 
 export type Token = keyof typeof tokens
@@ -82,10 +82,17 @@ export const offeredOf = (offered: readonly string[] | undefined): readonly Disp
 const signsOf = (ticker: DisplayCurrency): readonly string[] =>
   (isToken(ticker) ? rowOf(ticker).signs : currencies[ticker].signs) ?? []
 
-/** Whether an amount with this unit is of the asset: its ticker in capitals or not, or a sign of it. */
-export const isUnitOf = (unit: string, ticker: string): boolean =>
-  unit.toUpperCase() === ticker.toUpperCase() ||
-  ((isToken(ticker) || isCurrency(ticker)) && signsOf(ticker).includes(unit))
+const isStartOf = (letters: string, ticker: string): boolean => letters !== '' && ticker.startsWith(letters)
+
+/** Whether an amount with this unit is of the asset: its ticker or a sign of it, in capitals or not. */
+export function isUnitOf(unit: string, ticker: string): boolean {
+  const [written, own] = [unit.toUpperCase(), ticker.toUpperCase()]
+  const signs = isToken(own) || isCurrency(own) ? signsOf(own).map((sign) => sign.toUpperCase()) : []
+  return (
+    written === own ||
+    signs.some((sign) => written === sign || (written.includes(sign) && isStartOf(written.replace(sign, ''), own)))
+  )
+}
 
 /** The asset that an amount with this unit is of; undefined for a word that is no unit of any. */
 export const assetOfUnit = (unit: string): string | undefined =>

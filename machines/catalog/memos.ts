@@ -1,4 +1,6 @@
 import { utf8ToBytes } from '@noble/hashes/utils.js'
+import { trimmed } from '#machines/shared/values/blanks.ts'
+import { asciiDigits } from '#machines/shared/values/digits.ts'
 import { isPlain } from '#machines/shared/values/names.ts'
 import { MEMO_KINDS, MEMO_MALFORMED, MEMO_MISSING, MEMO_NOT_USED } from './messages.ts'
 import { networkRow, type MemoKind, type Network } from './networks.ts'
@@ -21,6 +23,15 @@ export const isMemoKind = (text: string): text is MemoKind => Object.hasOwn(RULE
 
 /** The kinds of memo that a network has, the usual one first; none where it has no memos. */
 export const memoKindsOf = (network: Network): readonly MemoKind[] => networkRow(network).memo ?? []
+
+const kindOn = (network: Network, kind: MemoKind | undefined): MemoKind | undefined =>
+  memoKindsOf(network).find((each) => each === kind) ?? memoKindsOf(network)[0]
+
+/** A typed or pasted memo as it is sent: without what cannot be seen at its ends, and a number in the digits 0 to 9. `kind` as of `memoError`. */
+export function readMemo(memo: string, network: Network | undefined, kind?: MemoKind): string {
+  const meant = network && kindOn(network, kind)
+  return meant === 'tag' || meant === 'id' ? asciiDigits(trimmed(memo)) : trimmed(memo)
+}
 
 interface MemoOptions {
   readonly network: Network

@@ -1,7 +1,9 @@
 import { base64, hex } from '@scure/base'
+import { withPlainBlanks } from '#machines/shared/values/blanks.ts'
 import { decimalOf } from '#machines/shared/values/money.ts'
 import { decoded } from './address-codecs.ts'
 import { isAddress } from './addresses.ts'
+import { labelledMemos, memoKindNamed, withoutLabel } from './labels.ts'
 import { networkRow, NETWORKS, type MemoKind, type Network } from './networks.ts'
 import { plainRecipient } from './tagged-addresses.ts'
 
@@ -26,6 +28,9 @@ export interface PastedRecipient {
 type Link = Omit<PastedRecipient, 'networks'> & { readonly network: Network }
 type Query = (name: string) => string
 
+const NO_MEMO = { memo: '', memoKind: null } as const
+const NO_LINK = { ...NO_MEMO, amount: '', units: '', contract: null } as const
+
 /** Schemes of payment links beside those that we write. */
 const SCHEMES: Readonly<Record<string, Network>> = {
   bitcoin: 'Bitcoin',
@@ -42,6 +47,9 @@ const SCHEMES: Readonly<Record<string, Network>> = {
   // What Safe and others write before an address (ERC-3770).
   eth: 'Ethereum',
   bnb: 'Binance Smart Chain',
+  bsc: 'Binance Smart Chain',
+  // Of Trust Wallet.
+  smartchain: 'Binance Smart Chain',
   avax: 'Avalanche C Chain',
   cardano: 'Cardano',
   'web+cardano': 'Cardano',
@@ -92,7 +100,7 @@ function eip681(path: string, query: Query): Link | undefined {
   const [, target = '', chain = '1', call] = /^(?:pay-)?(0x[\da-f]{40})(?:@(\d{1,9}))?(?:\/(\w+))?$/i.exec(path) ?? []
   const network = evmNetwork(Number(chain))
   if (network === undefined || (call !== undefined && call !== 'transfer')) return undefined
-  const rest = { network, memo: '', memoKind: null } as const
+  const rest = { ...NO_MEMO, network } as const
   const ofToken = (address: string, contract: string, units: string): Link => {
     return { ...rest, address, amount: '', units: String(wholeIn(units) ?? ''), contract }
   }
@@ -117,34 +125,50 @@ function sep7(query: Query): Link | undefined {
     memoKind,
     amount: decimalIn(query('amount')),
     units: '',
-    contract: query('asset_code') === '' ? null : `${query('asset_code')}:${query('asset_issuer')}`,
+    // Some wallets name the coin itself, which has no issuer.
+    contract: query('asset_issuer') === '' ? null : `${query('asset_code')}:${query('asset_issuer')}`,
   }
 }
 
 /** The parameters that carry a destination tag or memo, in the order in which they count. */
 const MEMO_NAMES = ['dt', 'tag', 'memo'] as const
-const memoIn = (query: Query): string => MEMO_NAMES.map(query).find((text) => text !== '') ?? ''
+const memoOf = (query: Query): Pick<Link, 'memo' | 'memoKind'> => ({
+  memo: MEMO_NAMES.map(query).find((text) => text !== '') ?? '',
+  memoKind: memoKindNamed(query('memo_type')),
+})
+
+/** The parameters that name a token, by network. */
+const TOKEN_NAMES: Partial<Readonly<Record<Network, string>>> = { Solana: 'spl-token', Tron: 'contractaddress' }
 
 function otherLink(network: Network, address: string, query: Query): Link {
   return {
     network,
     address,
-    memo: networkRow(network).memo === undefined ? '' : memoIn(query),
-    memoKind: null,
+    ...(networkRow(network).memo === undefined ? NO_MEMO : memoOf(query)),
     amount: WITH_AMOUNT.includes(network) ? decimalIn(query('amount')) : '',
     units: '',
-    contract: network === 'Solana' && query('spl-token') !== '' ? query('spl-token') : null,
+    contract: query(TOKEN_NAMES[network] ?? '') || null,
   }
+}
+
+/** The page of an address on the explorer that we lead to. */
+function explorerPage(text: string): Link | undefined {
+  const network = NETWORKS.find((each) => text.startsWith(networkRow(each).explorer.address))
+  if (network === undefined) return undefined
+  const [address = ''] = text.slice(networkRow(network).explorer.address.length).split(/[/?#]/)
+  return { ...NO_LINK, network, address }
 }
 
 /** CAIP-10, of the networks like Ethereum. */
 function caip10(path: string): Link | undefined {
   const [, chain, address = ''] = /^(\d{1,9}):(.+)$/s.exec(path) ?? []
   const network = chain === undefined ? undefined : evmNetwork(Number(chain))
-  return network && { network, address, memo: '', memoKind: null, amount: '', units: '', contract: null }
+  return network && { ...NO_LINK, network, address }
 }
 
 function linkIn(text: string): Link | undefined {
+  const page = explorerPage(text)
+  if (page) return page
   const [, scheme = '', path = '', parameters = ''] =
     /^([a-z][a-z\d+.-]*):(?:\/\/)?([^?]*)(?:\?(.*))?$/is.exec(text) ?? []
   const query = queryOf(parameters)
@@ -157,11 +181,10 @@ function linkIn(text: string): Link | undefined {
   return network && otherLink(network, path, query)
 }
 
-/** What is invisible or divides a text into groups: blanks of every kind, marks of direction and width. */
-const BLANKS = /[\s\p{Cf}\p{Zs}]+/gu
+const withoutBlanks = (text: string): string => withPlainBlanks(text).replaceAll(' ', '')
 
-/** What stands around an address in a sentence: quotes, brackets and full stops, of which no address consists. */
-const AROUND = /^["'`“”„‘’«»<>()[\]]+|["'`“”„‘’«»<>()[\].,;:!]+$/gu
+/** What stands around an address in a sentence, a list or a table; an address consists of letters and digits. */
+const AROUND = /^[^\p{L}\p{N}%]+|[^\p{L}\p{N}%]+$/gu
 
 /** The recipient of a link on its network; undefined if the address is not valid there. */
 function fromLink({ network, ...link }: Link): PastedRecipient | undefined {
@@ -170,28 +193,14 @@ function fromLink({ network, ...link }: Link): PastedRecipient | undefined {
   return isAddress(found.address, network) ? { ...found, networks: [network] } : undefined
 }
 
-const NO_LINK = { memo: '', memoKind: null, amount: '', units: '', contract: null } as const
-
-/** What stands between an address and its memo, as in what we copy on a deposit. */
-const MEMO_LABEL = /:|(?:(?:destination[_-]?)?tag|dt|memo[_-]?(?:tag|id|text)?)[:=#]?/gi
-/** What may stand before that label. */
-const BEFORE_LABEL = /[,;|/(]+$/
-/** What stands before an address. */
-const ADDRESS_LABEL = /^(?:(?:wallet|deposit|destination|recipient)?address|(?:send)?to):/i
-
 /** An address with a memo behind it, as a parameter or with a label. */
 function fromLabelled(text: string): PastedRecipient | undefined {
   const [path = '', parameters] = text.split(/\?(.*)/s)
   const query = parameters === undefined ? undefined : queryOf(parameters)
-  const parts = query
-    ? [[path, memoIn(query)] as const]
-    : [...text.matchAll(MEMO_LABEL)].map(
-        ({ 0: label, index }) =>
-          [text.slice(0, index).replace(BEFORE_LABEL, ''), text.slice(index + label.length)] as const,
-      )
-  for (const [address, memo] of parts) {
+  const found = query ? [{ address: path, ...memoOf(query) }] : labelledMemos(text)
+  for (const { address, memo, memoKind } of found) {
     const network = NETWORKS.find((each) => networkRow(each).memo !== undefined && isAddress(address, each))
-    if (network && memo !== '') return { ...NO_LINK, address, networks: [network], memo }
+    if (network && memo !== '') return { ...NO_LINK, address, networks: [network], memo, memoKind }
   }
   return undefined
 }
@@ -217,14 +226,10 @@ const recipientIn = (plain: string): PastedRecipient | undefined => {
 
 /** A memo as it stands at the end of a text, with the blanks in it: without them it would be another. */
 function withBlanks(memo: string, text: string): string {
-  let start = text.length
-  while (start > 0 && text.slice(start).replace(BLANKS, '') !== memo) start -= 1
-  return start > 0
-    ? text
-        .slice(start)
-        .replace(/\p{Cf}/gu, '')
-        .trim()
-    : memo
+  const plain = withPlainBlanks(text)
+  let start = plain.length
+  while (start > 0 && plain.slice(start).replaceAll(' ', '') !== memo) start -= 1
+  return start > 0 ? plain.slice(start).trim() : memo
 }
 
 /** A memo may end as a sentence does: one that was cut off would be another. */
@@ -235,7 +240,7 @@ const withoutMemo = (found: PastedRecipient | undefined) => (found?.memo === '' 
  * payment link (BIP-21, EIP-681, SEP-7, Solana Pay). Undefined where there is none.
  */
 export function pastedRecipient(text: string): PastedRecipient | undefined {
-  const plain = text.replace(BLANKS, '').replace(ADDRESS_LABEL, '')
+  const plain = withoutLabel(withoutBlanks(text))
   const found = recipientIn(plain) ?? withoutMemo(recipientIn(plain.replace(AROUND, '')))
   return found && { ...found, memo: withBlanks(found.memo, text) }
 }

@@ -1,6 +1,6 @@
 import { networkRow } from '#machines/catalog/networks.ts'
 import type { components } from '#openapi/generated/exchange.ts'
-import { memoError } from '#machines/catalog/memos.ts'
+import { memoError, readMemo } from '#machines/catalog/memos.ts'
 import type { Failure } from '#machines/shared/api/failure.ts'
 import type { FlowInput } from '#machines/shared/flow/flow-input.ts'
 import {
@@ -143,7 +143,7 @@ export function hasMemo(network: string): boolean {
 export function recipientMemoError({ network, memo, noMemo }: ExternalRecipient): string | undefined {
   const known = networkOf(network)
   if (known === undefined || !hasMemo(network) || noMemo === 'yes') return undefined
-  return memoError(memo, { network: known, isRequired: true }) ?? undefined
+  return memoError(readMemo(memo, known), { network: known, isRequired: true }) ?? undefined
 }
 
 /** A recipient with another network or address: that it uses no memo was said of the former. */
@@ -154,7 +154,7 @@ export const withRecipient = (
 
 /** What is sent as the memo; empty for none. */
 export const recipientMemo = ({ network, memo, noMemo }: ExternalRecipient): string =>
-  hasMemo(network) && noMemo !== 'yes' ? memo.trim() : ''
+  hasMemo(network) && noMemo !== 'yes' ? readMemo(memo, networkOf(network)) : ''
 
 /** Whether an address may be paid to: it was found valid, and it has a memo of the network or none is used. */
 export const isAddressComplete = (recipient: ExternalRecipient, check: SwapAddressCheck | null): boolean =>

@@ -9,7 +9,7 @@ import {
   type AmountChoice,
 } from '#machines/catalog/amount-text.ts'
 import { upTo } from '#machines/shared/values/formatting.ts'
-import { memoError } from '#machines/catalog/memos.ts'
+import { memoError, readMemo } from '#machines/catalog/memos.ts'
 import { positiveAmountError } from '#machines/shared/values/positive-amount.ts'
 import { enteredRecipient, swapAddressError } from './swap-addresses.ts'
 import { rateLine } from './swap-receipt.ts'
@@ -166,14 +166,16 @@ export const hasSwapMemo = (form: SwapForm): boolean => toCurrency(form)?.hasExt
 /** Why the memo is wrong, as a sentence; of a network that we do not know any memo may be right. */
 export const swapMemoError = (form: SwapForm): string | undefined => {
   if (!hasSwapMemo(form) || form.noMemo === 'yes') return undefined
-  if (form.memo.trim() === '') return MEMO_MISSING
+  if (swapMemo(form) === '') return MEMO_MISSING
   const network = networkOf(toCurrency(form)?.network ?? '')
-  return network && (memoError(form.memo, { network, isRequired: true }) ?? undefined)
+  return network && (memoError(swapMemo(form), { network, isRequired: true }) ?? undefined)
 }
 
 /** What is sent as the memo; empty for none. */
 export const swapMemo = (form: SwapForm): string =>
-  toCurrency(form)?.hasExternalId === false || form.noMemo === 'yes' ? '' : form.memo.trim()
+  toCurrency(form)?.hasExternalId === false || form.noMemo === 'yes'
+    ? ''
+    : readMemo(form.memo, networkOf(toCurrency(form)?.network ?? ''))
 
 /** The address and memo that a typed or pasted text enters for the recipient. */
 export const withSwapAddress = (form: SwapForm, text: string) =>

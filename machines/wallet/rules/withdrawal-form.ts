@@ -1,6 +1,6 @@
 import type { MovementFacts } from '#machines/accounts/rules/otp-outcome.ts'
 import type { components } from '#openapi/generated/exchange.ts'
-import { memoError, memoKindsOf, withMemoKind } from '#machines/catalog/memos.ts'
+import { memoError, memoKindsOf, readMemo, withMemoKind } from '#machines/catalog/memos.ts'
 import type { MemoKind } from '#machines/catalog/networks.ts'
 import { upTo } from '#machines/shared/values/formatting.ts'
 import { amountChoices, NO_ASSET, readAmount, typedError, type AmountChoice } from '#machines/catalog/amount-text.ts'
@@ -102,7 +102,7 @@ export const hasMemos = (form: CryptoWithdrawalForm): boolean => chosenNetwork(f
 
 /** What is sent as the memo; null for none. */
 export const memoToSend = (form: CryptoWithdrawalForm): string | null =>
-  hasMemos(form) && form.noMemo === '' ? form.memo.trim() : null
+  hasMemos(form) && form.noMemo === '' ? readMemo(form.memo, chosenNetwork(form)?.network, form.memoKind) : null
 
 /** The kinds of memo to choose from; none where there is no choice. */
 export function memoKinds(form: CryptoWithdrawalForm): readonly MemoKind[] {

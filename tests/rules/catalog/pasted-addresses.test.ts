@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isAddress } from '#machines/catalog/addresses.ts'
-import { NETWORKS } from '#machines/catalog/networks.ts'
+import { explorerUrl } from '#machines/catalog/explorers.ts'
+import { NETWORKS, type Network } from '#machines/catalog/networks.ts'
 import { pastedRecipient } from '#machines/catalog/pasted-addresses.ts'
 import { paymentUri } from '#machines/catalog/payment-uris.ts'
 import { addressText } from '#machines/wallet/messages/deposits.ts'
@@ -13,8 +14,23 @@ const ETHEREUM = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const TETHER = '0xdAC17F958D2ee523a2206206994597C13D831ec7'
 const RIPPLE = 'r9cZA1mLK5R5Am25ArfXFmqgNwjZgnfk59'
 const STELLAR = 'GA7QYNF7SOWQ3GLR2BGMZEHXAVIRZA4KVWLTJJFC7MGXUA74P7UJVSGZ'
+const TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
 const SOLANA = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
 const EVM = ['Ethereum', 'Binance Smart Chain', 'Avalanche C Chain']
+
+const ADDRESSES: Readonly<Record<Network, string>> = {
+  Bitcoin: BITCOIN,
+  Ethereum: ETHEREUM,
+  'Binance Smart Chain': ETHEREUM,
+  'Avalanche C Chain': ETHEREUM,
+  Ripple: RIPPLE,
+  Solana: SOLANA,
+  Litecoin: 'LM2WMpR1Rp6j3Sa59cMXMs1SPzj9eXpGc1',
+  Stellar: STELLAR,
+  Cardano: 'addr1vx2fxv2umyhttkxyxp8x0dlpdt3k6cwng5pxj3jhsydzers66hrl8',
+  Doge: 'DH5yaieqoZN36fDVciNyRueRGvGLR3mr7L',
+  Tron: TRON,
+}
 
 const plain = { memo: '', memoKind: null, amount: '', units: '', contract: null }
 
@@ -36,7 +52,7 @@ describe('the recipient in a pasted text', () => {
     [
       'an account of Tron in hexadecimal digits',
       '41a614f803b6fd780986a42c78ec9c7f77e6ded13c',
-      { address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', networks: ['Tron'] },
+      { address: TRON, networks: ['Tron'] },
     ],
     ['a link', `bitcoin:${BITCOIN}`, { address: BITCOIN, networks: ['Bitcoin'] }],
     [
@@ -118,6 +134,41 @@ describe('the recipient in a pasted text', () => {
       { address: 'rN7n7otQDd6FczFgLdSqtcsAUxDkw6fzRH', networks: ['Ripple'], memo: '12345' },
     ],
     ['a tag with a label', `${RIPPLE}\nDestination Tag: 77`, { address: RIPPLE, networks: ['Ripple'], memo: '77' }],
+    [
+      'a tag behind an address that ends as "dtag" does',
+      'r3hrLwEJ7c3GaNYoNXkGVJMos9ix51NsgD tag 77',
+      { address: 'r3hrLwEJ7c3GaNYoNXkGVJMos9ix51NsgD', networks: ['Ripple'], memo: '77' },
+    ],
+    ['a tag of Ripple', `${RIPPLE} XRP Tag: 77`, { address: RIPPLE, networks: ['Ripple'], memo: '77' }],
+    ['a tag or memo', `${RIPPLE} Tag/Memo: 77`, { address: RIPPLE, networks: ['Ripple'], memo: '77' }],
+    ['a memo with a wide colon', `${STELLAR} MEMO：abc`, { address: STELLAR, networks: ['Stellar'], memo: 'abc' }],
+    [
+      'a memo that begins as the word of a kind does',
+      `${STELLAR} Memo: texture`,
+      { address: STELLAR, networks: ['Stellar'], memo: 'texture' },
+    ],
+    [
+      'a memo of a kind',
+      `${STELLAR} Memo (text): 77`,
+      { address: STELLAR, networks: ['Stellar'], memo: '77', memoKind: 'text' },
+    ],
+    ['a number', `${STELLAR} Memo ID: 77`, { address: STELLAR, networks: ['Stellar'], memo: '77', memoKind: 'id' }],
+    ['an id of letters', `${STELLAR} Memo ID: ab7`, { address: STELLAR, networks: ['Stellar'], memo: 'ab7' }],
+    [
+      'a number as a parameter',
+      `stellar:${STELLAR}?memo=77&memo_type=MEMO_ID`,
+      { address: STELLAR, networks: ['Stellar'], memo: '77', memoKind: 'id' },
+    ],
+    [
+      'a number behind an address',
+      `${STELLAR}?memo=77&memo_type=id`,
+      { address: STELLAR, networks: ['Stellar'], memo: '77', memoKind: 'id' },
+    ],
+    [
+      'a memo with a blank that does not break',
+      `${STELLAR} Memo: pay\u00a0you`,
+      { address: STELLAR, networks: ['Stellar'], memo: 'pay you' },
+    ],
     ['a tag behind a comma', `${RIPPLE}, tag 77`, { address: RIPPLE, networks: ['Ripple'], memo: '77' }],
     ['a tag as it is abbreviated', `${RIPPLE} dt=77`, { address: RIPPLE, networks: ['Ripple'], memo: '77' }],
     ['a tag in words', `${RIPPLE} destination_tag=77`, { address: RIPPLE, networks: ['Ripple'], memo: '77' }],
@@ -137,6 +188,34 @@ describe('the recipient in a pasted text', () => {
       'a link with a memo of two words',
       `web+stellar:pay?destination=${STELLAR}&memo=pay%207`,
       { address: STELLAR, networks: ['Stellar'], memo: 'pay 7', memoKind: 'text' },
+    ],
+    ['an address with a label of its token', `My BTC address: ${BITCOIN}`, { address: BITCOIN, networks: ['Bitcoin'] }],
+    ['an address with a label in French', `Adresse : ${BITCOIN}`, { address: BITCOIN, networks: ['Bitcoin'] }],
+    ['an address with a label in Chinese', `地址：${BITCOIN}`, { address: BITCOIN, networks: ['Bitcoin'] }],
+    [
+      'an address with a selector, a joiner, a filler and a control',
+      `\ufe0f${BITCOIN.slice(0, 5)}\u034f${BITCOIN.slice(5, 9)}\u3164${BITCOIN.slice(9)}\u2800\u0000`,
+      { address: BITCOIN, networks: ['Bitcoin'] },
+    ],
+    ['a link of Trust Wallet', `smartchain:${ETHEREUM}`, { address: ETHEREUM, networks: ['Binance Smart Chain'] }],
+    [
+      'a link of a token of Tron',
+      'tron:TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t?contractAddress=TEkxiTehnzSmSe2XqrBj4w32RUN966rdz8',
+      {
+        address: TRON,
+        networks: ['Tron'],
+        contract: 'TEkxiTehnzSmSe2XqrBj4w32RUN966rdz8',
+      },
+    ],
+    [
+      'a link of Stellar that names its coin',
+      `web+stellar:pay?destination=${STELLAR}&asset_code=XLM&amount=5`,
+      { address: STELLAR, networks: ['Stellar'], amount: '5' },
+    ],
+    [
+      'the page of an address on an explorer',
+      'https://tronscan.org/#/address/TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t/transfers',
+      { address: TRON, networks: ['Tron'] },
     ],
     ['an address with its chain', `eth:${ETHEREUM}`, { address: ETHEREUM, networks: ['Ethereum'] }],
     ['an account of a chain', `eip155:43114:${ETHEREUM}`, { address: ETHEREUM, networks: ['Avalanche C Chain'] }],
@@ -176,12 +255,23 @@ describe('the recipient in a pasted text', () => {
     expect(pastedRecipient(text)).toEqual({ ...plain, ...found })
   })
 
-  test.each([`"${BITCOIN}"`, `(${BITCOIN})`, `<${BITCOIN}>.`, `${BITCOIN},`, `“${BITCOIN}”`, `<bitcoin:${BITCOIN}>`])(
-    'is found in a sentence: %s',
-    (text) => {
-      expect(pastedRecipient(text)).toEqual({ ...plain, address: BITCOIN, networks: ['Bitcoin'] })
-    },
-  )
+  test.each([
+    `"${BITCOIN}"`,
+    `(${BITCOIN})`,
+    `<${BITCOIN}>.`,
+    `${BITCOIN},`,
+    `“${BITCOIN}”`,
+    `<bitcoin:${BITCOIN}>`,
+    `*${BITCOIN}*`,
+    `| ${BITCOIN} |`,
+    `• ${BITCOIN}`,
+    `「${BITCOIN}」`,
+    `（${BITCOIN}）`,
+    `${BITCOIN}。`,
+    `=${BITCOIN}`,
+  ])('is found in a sentence: %s', (text) => {
+    expect(pastedRecipient(text)).toEqual({ ...plain, address: BITCOIN, networks: ['Bitcoin'] })
+  })
 
   test.each([
     ['nothing', ''],
@@ -198,6 +288,14 @@ describe('the recipient in a pasted text', () => {
     ['an X-address with a wrong checksum', 'X7AcgcsBL6XDcUb289X4mJ8djcdyKaLFuhLRuNXPrDeJd9B'],
     ['a muxed account with a wrong checksum', 'MA7QYNF7SOWQ3GLR2BGMZEHXAVIRZA4KVWLTJJFC7MGXUA74P7UJVAAAAAAAAAAAAAJLA'],
     ['an address of Cardano with a wrong checksum', 'Ae2tdPwUPEZFRbyhz3cpfC2CumGzNkFBN2L42rcUc2yjQpEkxDbkPodpMAj'],
+    ['the page of a transaction', `https://etherscan.io/tx/${ETHEREUM}`],
+    ['an address of another chain with its label', `Polygon address: ${ETHEREUM}`],
+    ['an address of another chain with its name', `bitcoincash:${BITCOIN}`],
+    ['two addresses', `${BITCOIN} ${WITNESS}`],
+    ['a memo that could be its label', `${STELLAR} MEMO REQUIRED: 77`],
+    ['a memo whose label could be a part of it', `${STELLAR} memo texture`],
+    ['a memo in brackets', `${STELLAR} (memo pay 77)`],
+    ['a memo that may end a sentence', `${RIPPLE} tag: 77.`],
     ['a broken escape', `bitcoin:${BITCOIN}?label=%`],
     ['a name of an object', 'constructor:1'],
     ['quotes around a memo, whose end could be cut off', `"${RIPPLE}?dt=77"`],
@@ -205,26 +303,19 @@ describe('the recipient in a pasted text', () => {
     expect(pastedRecipient(text)).toBeUndefined()
   })
 
-  test.each(NETWORKS.filter((network) => network !== 'Tron'))('is what our own link of %s names', (network) => {
-    const address = {
-      Bitcoin: BITCOIN,
-      Ethereum: ETHEREUM,
-      'Binance Smart Chain': ETHEREUM,
-      'Avalanche C Chain': ETHEREUM,
-      Ripple: RIPPLE,
-      Solana: SOLANA,
-      Litecoin: 'LM2WMpR1Rp6j3Sa59cMXMs1SPzj9eXpGc1',
-      Stellar: STELLAR,
-      Cardano: 'addr1vx2fxv2umyhttkxyxp8x0dlpdt3k6cwng5pxj3jhsydzers66hrl8',
-      Doge: 'DH5yaieqoZN36fDVciNyRueRGvGLR3mr7L',
-      Tron: '',
-    }[network]
-    const found = pastedRecipient(
-      paymentUri({ network, contract: null, address, memo: network === 'Stellar' ? '5' : null }),
-    )
+  test.each(NETWORKS)('is what our own link of %s names', (network) => {
+    const address = ADDRESSES[network]
+    const memo = network === 'Stellar' ? '5' : null
+    const found = pastedRecipient(paymentUri({ network, contract: null, address, memo }))
     expect(found?.address).toBe(address)
     expect(found?.networks).toContain(network)
-    expect(found?.memo).toBe(network === 'Stellar' ? '5' : '')
+    expect(found?.memo).toBe(memo ?? '')
+  })
+
+  test.each(NETWORKS)('is the address whose page on the explorer of %s we lead to', (network) => {
+    const address = ADDRESSES[network]
+    const found = pastedRecipient(explorerUrl(network, 'address', address) ?? '')
+    expect(found).toEqual({ ...plain, address, networks: [network] })
   })
 })
 
