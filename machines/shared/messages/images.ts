@@ -7,7 +7,6 @@ export const IMAGE_NOT_RESIZED =
   'Your browser does not let us make this image smaller. Choose one of up to 2 MB and 25 megapixels, such as a screenshot'
 export const IMAGE_TOO_LARGE = 'Images can be up to 25 megapixels'
 export const IMAGE_IS_CUT_OFF = 'This image is damaged or incomplete. Send it again'
-export const MORE_THAN_AN_IMAGE = 'This file contains more than an image. Send a screenshot or another image'
 
 // For Support alone
 export const ADD_PICTURE = 'Add image'

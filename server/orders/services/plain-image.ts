@@ -33,37 +33,57 @@ function refuse(sentence: string): never {
   throw new Error('A sentence was not refused')
 }
 
-/** Refuses by the bytes alone what is no whole PNG, JPEG or WebP file, or more than that. */
-function refuseOddFile(file: Uint8Array): void {
+/**
+ * The picture in a file, without what cameras put behind it: a second picture, a film, data of their own. Refuses by the bytes alone what is no whole
+ * PNG, JPEG or WebP file.
+ */
+function pictureIn(file: Uint8Array): Uint8Array {
   const end = endOf(file)
   if (end === 'unknown') refuse(text.NOT_AN_IMAGE)
   if (end === 'cut off') refuse(text.IMAGE_IS_CUT_OFF)
-  if (end < file.length) refuse(text.MORE_THAN_AN_IMAGE)
+  return file.subarray(0, end)
 }
 
-const READING = { failOn: 'warning', pages: 1 } as const
-
-async function reencoded(file: Uint8Array): Promise<PlainImage> {
-  const { width, height } = await sharp(file, { ...READING, limitInputPixels: false })
-    .metadata()
-    .catch(() => refuse(text.NOT_AN_IMAGE))
-  if (width * height > MAX_IMAGE_PIXELS) refuse(text.IMAGE_TOO_LARGE)
-  const { data, info } = await sharp(file, { ...READING, limitInputPixels: MAX_IMAGE_PIXELS })
+const encoded = (picture: Uint8Array, failOn: 'warning' | 'error') => {
+  const warnings: string[] = []
+  const stored = sharp(picture, { failOn, pages: 1, limitInputPixels: MAX_IMAGE_PIXELS })
+    .on('warning', (warning: string) => warnings.push(warning))
     .timeout({ seconds: TIMEOUT_S })
     .rotate()
     .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: QUALITY })
     .toBuffer({ resolveWithObject: true })
+  return stored.then(({ data, info: { width, height } }) => ({ image: { bytes: data, width, height }, warnings }))
+}
+
+/** Many phones of Samsung write such a header, which no decoder needs. */
+const ODD_HEADER = 'Invalid SOS parameters for sequential JPEG'
+
+/** The picture where that header is all that there is to warn of. */
+async function despiteHeader(picture: Uint8Array, error: unknown): Promise<PlainImage> {
+  if (!String(error).includes(ODD_HEADER)) throw error
+  const { image, warnings } = await encoded(picture, 'error')
+  if (!warnings.includes('read gave 1 warnings')) throw error
+  return image
+}
+
+async function reencoded(picture: Uint8Array): Promise<PlainImage> {
+  const { width, height } = await sharp(picture, { pages: 1, limitInputPixels: false })
+    .metadata()
+    .catch(() => refuse(text.NOT_AN_IMAGE))
+  if (width * height > MAX_IMAGE_PIXELS) refuse(text.IMAGE_TOO_LARGE)
+  return encoded(picture, 'warning')
+    .then(({ image }) => image)
+    .catch((error: unknown) => despiteHeader(picture, error))
     .catch(() => refuse(text.IMAGE_IS_CUT_OFF))
-  return { bytes: data, width: info.width, height: info.height }
 }
 
 /**
- * Encodes a picture as it is stored: upright, no side above 2048 pixels, WebP, without metadata. Refuses with 400 what is not wholly and
- * only a PNG, JPEG or WebP picture, or has more than 25 megapixels; with 503 when too many wait.
+ * Encodes a picture as it is stored: upright, no side above 2048 pixels, WebP, without metadata. Refuses with 400 what is not wholly a PNG,
+ * JPEG or WebP picture, or has more than 25 megapixels; with 503 when too many wait.
  */
 export async function plainImage(file: Uint8Array): Promise<PlainImage> {
-  refuseOddFile(file)
+  const picture = pictureIn(file)
   if (limit.pendingCount >= MAX_PENDING) throw unavailable()
-  return limit(reencoded, file)
+  return limit(reencoded, picture)
 }

@@ -13,7 +13,6 @@ type Answer = { status: number; error?: string; code?: string; data: Message }
 const DAY_S = 86_400
 const NOT_ONE = 'This image cannot be read. Send a PNG, JPEG or WebP file'
 const DAMAGED = 'This image is damaged or incomplete. Send it again'
-const MORE = 'This file contains more than an image. Send a screenshot or another image'
 
 describe.each(ENGINES)('a picture in the chat (%s)', (engine) => {
   const traders = threeTraders(engine)
@@ -158,7 +157,7 @@ describe.each(ENGINES)('what is no plain picture (%s)', (engine) => {
   it('a file over 2 MB is refused, one of exactly 2 MB is read', async () => {
     const noise = Buffer.concat([await png, Buffer.alloc(2_000_001 - (await png).length)])
     expect(await show(noise)).toMatchObject({ status: 413, code: 'too_large', error: 'Images can be up to 2 MB' })
-    expect(await show(noise.subarray(0, -1))).toMatchObject({ status: 400, error: MORE })
+    expect(await show(noise.subarray(0, -1))).toMatchObject({ status: 200 })
   })
 
   it('one side can send 20 of them, and then still write', async () => {

@@ -5,9 +5,12 @@ import { boastfulPng, filmWebp, hugePng, picture } from '../../support/orders/pi
 
 const NOT_ONE = 'This image cannot be read. Send a PNG, JPEG or WebP file'
 const DAMAGED = 'This image is damaged or incomplete. Send it again'
-const MORE = 'This file contains more than an image. Send a screenshot or another image'
 const TOO_LARGE = 'Images can be up to 25 megapixels'
 
+const noise = () =>
+  sharp(Buffer.from(Array.from({ length: 200 * 150 * 3 }, (_, at) => (at * 7919) % 251)), {
+    raw: { width: 200, height: 150, channels: 3 },
+  })
 const read = async (file: Uint8Array | string) => plainImage(new Uint8Array(Buffer.from(file)))
 
 describe('a picture', () => {
@@ -20,9 +23,39 @@ describe('a picture', () => {
     expect(await read(hugePng(5000, 5000))).toMatchObject({ width: 2048, height: 2048 })
   })
 
+  it('has a scan header as phones of Samsung write it, and is refused when it is damaged, too', async () => {
+    const plain = await noise().jpeg().toBuffer()
+    const scan = plain.indexOf(Buffer.from([0xff, 0xda]))
+    const odd = Buffer.from(plain)
+    odd[scan + 1 + odd.readUInt16BE(scan + 2)] = 1
+    expect(odd.equals(plain)).toBe(false)
+    expect(await read(odd)).toEqual(await read(plain))
+    const damaged = Buffer.concat([odd.subarray(0, Math.floor(odd.length * 0.9)), Buffer.from([0xff, 0xd9])])
+    await expect(read(damaged)).rejects.toMatchObject({ message: DAMAGED })
+  })
+
   it('is the first one of an animation, which has 27 megapixels in all', async () => {
     const { width, height, bytes } = await read(await filmWebp({ width: 300, height: 200, frames: 450 }))
     expect([width, height, (await sharp(bytes).metadata()).pages ?? 1]).toEqual([300, 200, 1])
+  })
+})
+
+describe('a picture with more behind it', () => {
+  const MORE = '<script>alert(1)</script>'
+  /** As phones write it: a second picture for bright screens, a film of the moment, or what the camera noted. */
+  const behind: readonly [string, 'png' | 'jpeg' | 'webp', () => Promise<Uint8Array>][] = [
+    ['another picture', 'jpeg', () => picture('jpeg', { width: 30, height: 20 })],
+    ['a film', 'jpeg', async () => Buffer.from('\0\0\0\x18ftypmp42', 'latin1')],
+    ['notes of the camera', 'jpeg', async () => Buffer.from('SEFH\x6b\0\0\0SEFT', 'latin1')],
+    ['zeros', 'jpeg', async () => Buffer.alloc(3)],
+    ['a page', 'png', async () => Buffer.from(MORE)],
+    ['a page', 'webp', async () => Buffer.from(MORE)],
+  ]
+  it.each(behind)('is stored without %s (%s)', async (_, format, more) => {
+    const plain = await picture(format)
+    const stored = await read(Buffer.concat([plain, await more()]))
+    expect(stored).toEqual(await read(plain))
+    expect([stored.width, stored.height, Buffer.from(stored.bytes).includes(MORE)]).toEqual([60, 40, false])
   })
 })
 
@@ -30,7 +63,6 @@ describe('what is no plain picture', () => {
   const [png, jpeg, webp] = [picture('png'), picture('jpeg'), picture('webp')]
   const cut = async (file: Promise<Buffer>, share: number) =>
     (await file).subarray(0, Math.floor((await file).length * share))
-  const joined = async (file: Promise<Buffer>, more: string) => Buffer.concat([await file, Buffer.from(more, 'latin1')])
   const spoilt = async (file: Promise<Buffer>, at: number) => {
     const copy = Buffer.from(await file)
     copy[copy.length - at] = (copy[copy.length - at] ?? 0) ^ 0xff
@@ -75,10 +107,6 @@ describe('what is no plain picture', () => {
     ],
     ['half a WebP', () => cut(webp, 0.5), DAMAGED],
     ['a PNG with a byte gone wrong', () => spoilt(png, 20), DAMAGED],
-    ['a PNG with an archive behind it', () => joined(png, 'PK\x03\x04'), MORE],
-    ['a JPEG with a page behind it', () => joined(jpeg, '<script>alert(1)</script>'), MORE],
-    ['a JPEG with another one behind it', async () => Buffer.concat([await jpeg, await jpeg]), MORE],
-    ['a WebP with a script behind it', () => joined(webp, '*/alert(1)'), MORE],
     ['a PNG of 25,005,000 pixels', async () => hugePng(5001, 5000), TOO_LARGE],
     ['a PNG of a few kilobytes that unpacks to gigabytes', async () => hugePng(20_000, 20_000), TOO_LARGE],
     ['a PNG of a few bytes that claims 2^31 pixels a side', async () => boastfulPng(0x7fffffff), NOT_ONE],
