@@ -61,8 +61,9 @@ async function notifyOwner(context: Notifier, row: swaps.KnownSwap, tx: Tx): Pro
   ])
 }
 
-/** The status after an answer of the provider: an older one changes nothing, and a swap whose time to deposit is over has expired. */
-function statusAfter(seen: string, row: swaps.KnownSwap): string {
+/** The status after an answer of the provider, in whatever capitals it writes it: an older one changes nothing, and a swap whose time to deposit is over has expired. */
+function statusAfter(word: string, row: swaps.KnownSwap): string {
+  const seen = word.trim().toLowerCase()
   const status = seen !== row.status && isLaterStatus(seen, row) ? seen : row.status
   return hasRunOut({ ...row.trade, status }, row.now.toISOString()) ? 'expired' : status
 }

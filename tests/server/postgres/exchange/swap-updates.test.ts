@@ -60,6 +60,12 @@ describe('a swap that the provider is asked about', () => {
     expect(await seenAs({ status: 'finished' })).toMatchObject({ status: 'finished', seq: 2 })
   })
 
+  it('has its status in whatever capitals it is written', async () => {
+    expect(await seenAs({ status: ' Exchanging' })).toMatchObject({ status: 'exchanging', seq: 1 })
+    expect(await seenAs({ status: 'CONFIRMING' })).toMatchObject({ status: 'exchanging', seq: 1 })
+    expect(await seenAs({ status: 'FINISHED\n' })).toMatchObject({ status: 'finished', seq: 2 })
+  })
+
   it('never goes back by way of a word that we do not know', async () => {
     for (const [status, shown, seq] of [
       ['exchanging', 'exchanging', 1],
