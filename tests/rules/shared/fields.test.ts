@@ -83,6 +83,12 @@ test.each([
   ['۶۷۸۹۰۱', '678901'],
   ['१२३४५६', '123456'],
   ['𝟗𝟖𝟕', '987'],
+  ['G-123456', '123456'],
+  ['123–456', '123456'],
+  ['Your code (valid for 10 minutes) is 482 913.', '482913'],
+  ['Your code to confirm 1,250.123456 USDT to 0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed is:\n482913', '482913'],
+  ['2026-11-30: 482913', '482913'],
+  ['482913, or 482914', '482913'],
   ['', ''],
 ])('of a typed code %j counts %j', (typed, digits) => expect(codeDigits(typed)).toBe(digits))
 

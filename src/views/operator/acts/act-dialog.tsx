@@ -87,7 +87,7 @@ function Entry({ snapshot, send, name }: Props & { name: FieldName }) {
   if (name === 'roles') return <Roles {...{ snapshot, send }} />
   const choices = choicesOf(asked, name, values)
   if (choices) return <SelectField {...field} options={[{ value: '', label: CHOOSE }, ...choices]} />
-  if (name === 'code') return <TextField {...field} inputMode="numeric" autoComplete="one-time-code" maxLength={6} />
+  if (name === 'code') return <TextField {...field} inputMode="numeric" autoComplete="one-time-code" />
   if (TIMES.includes(name)) return <TextField {...field} type="datetime-local" />
   if (LINES.includes(name)) return <TextField {...field} autoComplete="off" maxLength={longestOf(asked.act, name)} />
   const longest = longestOf(asked.act, name)
