@@ -3,8 +3,7 @@ import { ADDRESS_MISSING, ADDRESS_OF_NOBODY, ADDRESS_OF_TOKEN } from './messages
 import type { Network, TestChain } from './networks.ts'
 
 const EVM: readonly string[] = [
-  '0x0000000000000000000000000000000000000000',
-  '0x000000000000000000000000000000000000dEaD',
+  '0xdEAD000000000000000042069420694206942069',
   // What many programs name a network's own coin by.
   '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE',
 ]
@@ -21,7 +20,7 @@ const WRAPPED: readonly string[] = [
 const OWNERLESS: Readonly<Record<Network, readonly string[]>> = {
   Bitcoin: ['1111111111111111111114oLvT2', '1BitcoinEaterAddressDontSendf59kuE', '1CounterpartyXXXXXXXXXXXXXXXUWLpVr'],
   Ethereum: EVM,
-  Tron: ['T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb'],
+  Tron: ['T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb', 'TLsV52sRDL79HXGGm9yzwKibb6BeruhUzy'],
   'Binance Smart Chain': EVM,
   Ripple: [
     'rrrrrrrrrrrrrrrrrrrrrhoLvTp',
@@ -30,16 +29,28 @@ const OWNERLESS: Readonly<Record<Network, readonly string[]>> = {
     'rrrrrrrrrrrrrrrrrrrn5RM1rHd',
   ],
   Solana: [
-    '11111111111111111111111111111111',
-    '1nc1nerator11111111111111111111111111111111',
     'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
     'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',
+    'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL',
+    'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr',
   ],
   Litecoin: [],
   Stellar: ['GAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAWHF'],
   Cardano: [],
-  'Avalanche C Chain': EVM,
+  // Also where the network burns fees.
+  'Avalanche C Chain': [...EVM, '0x0100000000000000000000000000000000000000'],
   Doge: ['DDogepartyxxxxxxxxxxxxxxxxxxw1dfzr'],
+}
+
+/** Numbers that no key gives: the zero address, 0x…dEaD and contracts of the network itself. */
+const LOW_NUMBER = /^0x0{32}/
+/** What programs of the network itself, and the incinerator, end with. */
+const NAME = /1{12}$/
+const NUMBERED: Partial<Readonly<Record<Network, RegExp>>> = {
+  Ethereum: LOW_NUMBER,
+  'Binance Smart Chain': LOW_NUMBER,
+  'Avalanche C Chain': LOW_NUMBER,
+  Solana: NAME,
 }
 
 /** A contract or mint as an address: on Stellar the issuer of `code:issuer`, who would destroy what it is sent. */
@@ -53,7 +64,8 @@ export function unownedAddressError(address: string, network: Network, contracts
   const isOneOf = (addresses: readonly string[]) =>
     addresses.some((each) => addressKey(each, network) === addressKey(address, network))
   if (isOneOf([...contracts.map(addressOfContract), ...WRAPPED])) return ADDRESS_OF_TOKEN
-  return isOneOf(OWNERLESS[network]) ? ADDRESS_OF_NOBODY : null
+  const isNumbered = NUMBERED[network]?.test(addressKey(address, network)) === true
+  return isNumbered || isOneOf(OWNERLESS[network]) ? ADDRESS_OF_NOBODY : null
 }
 
 /** Where a person is paid at on a network; with a memo, the address is shared. */
