@@ -35,7 +35,7 @@ export const memoKindNamed = (word: string): MemoKind | null => KINDS[word.toLow
 /** Many write 'Memo ID' of any memo. */
 const kindIn = (word: string, memo: string): MemoKind | null => {
   const kind = memoKindNamed(word)
-  return kind === 'id' && !/^\d+$/.test(memo) ? null : kind
+  return kind === 'id' && !/^\p{Nd}+$/u.test(memo) ? null : kind
 }
 
 interface Labelled {

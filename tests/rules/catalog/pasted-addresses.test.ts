@@ -153,6 +153,11 @@ describe('the recipient in a pasted text', () => {
       { address: STELLAR, networks: ['Stellar'], memo: '77', memoKind: 'text' },
     ],
     ['a number', `${STELLAR} Memo ID: 77`, { address: STELLAR, networks: ['Stellar'], memo: '77', memoKind: 'id' }],
+    [
+      'a number in Arabic digits',
+      `${STELLAR} Memo ID: ٧٧`,
+      { address: STELLAR, networks: ['Stellar'], memo: '٧٧', memoKind: 'id' },
+    ],
     ['an id of letters', `${STELLAR} Memo ID: ab7`, { address: STELLAR, networks: ['Stellar'], memo: 'ab7' }],
     [
       'a number as a parameter',
