@@ -9,6 +9,7 @@ type Frame = components['schemas']['MarketFrame']
 
 /** A change that concerns every page is not fetched by all pages at the same moment. */
 const SPREAD_MS = 2000
+type MarketEvent = MarketChanged | { readonly type: 'stream.opened' | 'stream.lost' }
 const ANYTHING: MarketChanged = { type: 'market.changed', t_ids: [] }
 
 const urlOf = (topic: MarketTopic): URL => {
@@ -20,8 +21,8 @@ const urlOf = (topic: MarketTopic): URL => {
 /** When the list was asked for that is shown beside the stream, at the earliest: a page that is loading may have asked before its scripts ran. */
 const askedAt = (now = performance.now()): number => (now < EARLY_READ_VALID_MS ? 0 : now)
 
-/** Follows what changes among the adverts of a topic, and reconnects by itself; returns how to stop. */
-export const followMarket = (topic: MarketTopic, onChange: (change: MarketChanged) => void): (() => void) => {
+/** Follows what changes among the adverts of a topic, and reconnects by itself; `onEvent` is also told whether it is connected. Returns how to stop. */
+export const followMarket = (topic: MarketTopic, onEvent: (event: MarketEvent) => void): (() => void) => {
   let close: () => void
   let losses = 0
   let wasOpen = false
@@ -36,13 +37,14 @@ export const followMarket = (topic: MarketTopic, onChange: (change: MarketChange
   }
   const onFrame = (frame: Exclude<Frame, { type: 'beat' }>) => {
     if (frame.type === 'market.changed') {
-      if (frame.t_ids.length > 0) return onChange(frame)
-      return later(() => onChange(frame), Math.random() * SPREAD_MS)
+      if (frame.t_ids.length > 0) return onEvent(frame)
+      return later(() => onEvent(frame), Math.random() * SPREAD_MS)
     }
     losses = 0
+    onEvent({ type: 'stream.opened' })
     // What happened before this connection was not sent over it.
     const happenedAt = performance.now() - (frame.changed_ms_ago ?? Infinity)
-    if (wasOpen || happenedAt >= listAskedAt) onChange(ANYTHING)
+    if (wasOpen || happenedAt >= listAskedAt) onEvent(ANYTHING)
     wasOpen = true
   }
   const open = () => {
@@ -50,6 +52,7 @@ export const followMarket = (topic: MarketTopic, onChange: (change: MarketChange
   }
   const onLost = () => {
     losses += 1
+    onEvent({ type: 'stream.lost' })
     later(open, streamRetryMs(losses, Math.random()))
   }
   open()

@@ -10,6 +10,7 @@ import { FlowHostContext, inspection } from '#src/flow/host.ts'
 import { openDraft, hasOwnedDraft, isHandedOver, saveDraft, readDraft, runOf, type DraftRun } from '#src/flow/drafts.ts'
 import { readSavedList } from '#src/flow/saved-lists.ts'
 import { addRunning } from '#src/flow/running.ts'
+import { startDelays } from '#src/flow/start-delays.ts'
 import { ActorView } from '#src/flow/actor-view.tsx'
 import type { View } from '#src/flow/view.ts'
 
@@ -89,6 +90,10 @@ function Running<M extends AnyStateMachine>({ machine, view, params, draftRun, s
     ...(snapshot && { snapshot }),
     ...inspection(),
   })
+
+  useEffect(() => {
+    if (snapshot) runningIn(actor).forEach(startDelays)
+  }, [actor, snapshot])
 
   const { subscribe } = host
   // Before it is sent who is signed in: a run that somebody else takes over receives nothing.

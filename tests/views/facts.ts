@@ -138,7 +138,7 @@ export const facts: Readonly<Record<string, Facts>> = {
   orderCase,
   ...supportFacts,
   createTrade,
-  marketplace: { tones: { Buy: 'up', Sell: 'down' } },
+  marketplace: { tones: { Buy: 'up', Sell: 'down', Reconnecting: 'notice' } },
   openAdverts,
   dataExport: { labels: { Data: 'Export my data' }, deadlines: ['12:01'] },
   closeAccount: {

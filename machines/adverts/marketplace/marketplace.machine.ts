@@ -1,5 +1,6 @@
 import { addressTransition, childDraft } from '#machines/shared/flow/flow-input.ts'
 import { MARKETPLACE_TITLE, PAYMENT_METHODS } from '#machines/adverts/messages/marketplace.ts'
+import { streamEventsStates } from '#machines/shared/flow/stream-events-states.ts'
 import type { Shown } from '#machines/shared/flow/flow-meta.ts'
 import { addressOf, filtersOf, topicOf } from '#machines/adverts/rules/advert-filter.ts'
 import { tradeToResume } from '#machines/adverts/rules/trade-return.ts'
@@ -111,6 +112,23 @@ export const marketplaceMachine = marketplaceSetup.createMachine({
         },
       },
     },
+    stream: {
+      description: 'Whether the stream of the adverts is open; other filters open another one',
+      initial: 'closed',
+      states: {
+        closed: {
+          description: 'The stream is being opened, now or again',
+          meta: { shows: PAGE },
+          on: { 'stream.opened': 'open' },
+        },
+        open: {
+          description: 'Changes of the adverts arrive',
+          meta: { shows: PAGE },
+          on: { 'stream.lost': 'closed' },
+        },
+      },
+    },
+    events: streamEventsStates({ refresh: 'refreshAdverts', page: PAGE }),
     funds: {
       description: 'The person’s balances, to mark adverts that exceed them',
       initial: 'routing',

@@ -52,7 +52,14 @@ export const marketplaceModel: FlowModel<typeof marketplaceMachine> = {
   },
   // The page itself offers what is chosen; all other methods are listed by a child.
   choices: { 'method.toggle': (s) => (isAt(s, CHOOSING) ? s.context.filters.methods.map((name) => ({ name })) : []) },
-  by: { 'url.change': 'app', 'session.changed': 'app', 'balance.changed': 'stream', 'market.changed': 'stream' },
+  by: {
+    'url.change': 'app',
+    'session.changed': 'app',
+    'balance.changed': 'stream',
+    'market.changed': 'stream',
+    'stream.opened': 'stream',
+    'stream.lost': 'stream',
+  },
   outcomes: {
     openAdverts: { child: openAdvertsModel, cases: {} },
     p2pTokens: { child: p2pTokensModel, cases: {} },
@@ -99,6 +106,14 @@ export const marketplaceModel: FlowModel<typeof marketplaceMachine> = {
     'changed or outdated adverts are fetched again': {
       when: ({ step }) => step === 'market.changed' || step === 'takeAdvert:outdated',
       must: ({ sent }) => sent.some(({ to }) => to === 'openAdverts'),
+    },
+    'while the stream stays closed, the adverts are fetched again at an interval': {
+      when: ({ step }) => step === 'after(streamPoll)',
+      must: ({ sent, after }) => isAt(after, 'events.polling.waiting') && sent.some(({ to }) => to === 'openAdverts'),
+    },
+    'with the stream open again nothing is fetched at an interval': {
+      when: ({ step }) => step === 'stream.opened',
+      must: ({ after }) => isAt(after, 'events.delivered'),
     },
     'the guide shows the chosen side': {
       when: ({ step }) => step === 'guide.choose',

@@ -1,6 +1,6 @@
 import { KINDLY_LOGIN } from '#machines/shared/messages/refusals.ts'
 import { fetchTokenBalances } from '#machines/wallet/endpoints/wallet.ts'
-import { assign, emit, fromCallback, sendTo, setup, type EventObject } from 'xstate'
+import { assign, emit, fromCallback, raise, sendTo, setup, stateIn, type EventObject } from 'xstate'
 import type { AppEffect, AppEvent, MarketChanged, SessionUser } from '#machines/shared/flow/app-effect.ts'
 import { delaysOf } from '#machines/shared/values/durations.ts'
 import type { FlowInput } from '#machines/shared/flow/flow-input.ts'
@@ -54,12 +54,13 @@ export type MarketplaceEvent =
   | { type: 'advert.choose'; id: string; advert: Advert }
   | { type: 'guide.choose'; side: Side }
   | MarketChanged
+  | { type: 'stream.opened' | 'stream.lost' }
   | Extract<AppEvent, { type: 'session.changed' | 'url.change' | 'balance.changed' }>
 
 /** The query alone keeps history.state; without filters the bare path is nicer than a lone question mark. */
 const destination = (filters: Filters): string => addressOf(filters).replace(/^\/m2m(?=\?)/, '')
 
-/** Brings what changes among the adverts of a topic. */
+/** Brings what changes among the adverts of a topic, and tells whether it is open. */
 const marketStream = fromCallback<EventObject, MarketTopic>(() => {
   throw new Error('actor "marketStream" was not provided')
 })
@@ -97,13 +98,14 @@ export const marketplaceSetup = setup({
     takeAdvert: takeAdvertMachine,
     fetchTokenBalances: placeholder(fetchTokenBalances),
   },
-  delays: delaysOf('filterSettle', 'redirectToLogin'),
+  delays: delaysOf('filterSettle', 'redirectToLogin', 'streamPoll'),
   guards: {
     isFiltered: ({ context }) => isFiltered(context.filters),
     wasTrading: ({ context: { user, draft } }) => user !== null && draftAdvert(draft['takeAdvert.advert']) !== null,
     isVisitor: ({ context }) => context.user === null,
     isOwnAdvert: ({ context: { user, chosen } }) =>
       user !== null && chosen !== null && isSameTrader(user.username, chosen.user.username),
+    isStreamOpen: stateIn({ stream: 'open' }),
     isAdvertOutdated: ({ context }) => context.end === 'outdated',
   },
   actions: {
@@ -123,6 +125,7 @@ export const marketplaceSetup = setup({
     })),
     setQuery: assign((_, { query }: { query: FlowInput['query'] }) => ({ filters: filtersOf(query) })),
     clearFilters: assign({ filters: ({ context }) => ({ ...NO_FILTERS, side: context.filters.side }) }),
+    refreshAdverts: raise({ type: 'market.changed', t_ids: [] }),
     refreshList: sendTo('openAdverts', { type: 'data.refresh' }),
     refreshTrade: sendTo('takeAdvert', { type: 'data.refresh' }),
     setChosen: assign((_, { advert }: { advert: Advert }) => ({ chosen: advert })),

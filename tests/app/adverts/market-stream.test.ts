@@ -9,7 +9,14 @@ const ONE = { type: 'market.changed', t_ids: ['ONE'] }
 const ANYTHING = { type: 'market.changed', t_ids: [] }
 
 let changes: MarketChanged[]
+let openings: string[]
 let stop: () => void
+
+const follow = (topic: object) =>
+  followMarket(topic as never, (event) => {
+    if (event.type === 'market.changed') changes.push(event)
+    else openings.push(event.type)
+  })
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -18,7 +25,8 @@ beforeEach(() => {
   vi.spyOn(Math, 'random').mockReturnValue(1)
   sockets.length = 0
   changes = []
-  stop = followMarket({ side: 'Buy', token: 'USDT', currency: 'NGN' } as never, (change) => changes.push(change))
+  openings = []
+  stop = follow({ side: 'Buy', token: 'USDT', currency: 'NGN' })
 })
 afterEach(() => {
   stop()
@@ -50,6 +58,16 @@ test('the first connection changes nothing, one after a loss may have missed any
   expect(changes).toEqual([ANYTHING])
 })
 
+test('it is told when the stream opens, and at each loss, also where it is refused', () => {
+  expect(openings).toEqual([])
+  newestSocket().breaks()
+  vi.advanceTimersByTime(2000)
+  newestSocket().sends(HELLO)
+  newestSocket().sends(ONE)
+  newestSocket().breaks()
+  expect(openings).toEqual(['stream.lost', 'stream.opened', 'stream.lost'])
+})
+
 const hears = (changed_ms_ago: number): readonly MarketChanged[] => {
   newestSocket().sends({ type: 'hello', changed_ms_ago })
   return changes
@@ -76,7 +94,7 @@ describe('a page that is loading may have asked for the list before it follows',
   ])('%s', (_, loadedMs, heard) => {
     vi.useFakeTimers()
     vi.advanceTimersByTime(loadedMs)
-    stop = followMarket({} as never, (change) => changes.push(change))
+    stop = follow({})
     expect(hears(loadedMs)).toEqual(heard)
   })
 })

@@ -74,7 +74,8 @@ test('a busy market fetches the list at most every two seconds', async () => {
 })
 
 test('a market without events is fetched again after half a minute', async () => {
-  const { clock } = await looking()
+  const { actor, clock } = await looking()
+  actor.send({ type: 'stream.opened' })
   for (const ms of [2000, 3000, 29_999]) clock.increment(ms)
   expect(asks).toHaveLength(1)
   clock.increment(1)
@@ -167,4 +168,25 @@ test('an advert whose market price is out of date cannot be taken until that is 
   actor.send(changed)
   await settled()
   expect(trade.getSnapshot().can({ type: 'order.create' })).toBe(true)
+})
+
+test('while the stream stays closed the list is fetched every ten seconds, and the page says so', async () => {
+  const { actor, clock } = await looking()
+  const isPolling = () => actor.getSnapshot().matches({ events: 'polling' })
+  const after = async (ms: number) => {
+    clock.increment(ms)
+    await settled()
+    return [asks.length, isPolling()]
+  }
+  expect(await after(9999)).toEqual([1, false])
+  expect(await after(1)).toEqual([2, true])
+  expect(await after(9999)).toEqual([2, true])
+  expect(await after(1)).toEqual([3, true])
+  actor.send({ type: 'stream.opened' })
+  expect(await after(60_000)).toEqual([3, false])
+  actor.send({ type: 'stream.lost' })
+  actor.send({ type: 'stream.opened' })
+  expect(await after(60_000)).toEqual([3, false])
+  actor.send({ type: 'stream.lost' })
+  expect(await after(10_000)).toEqual([4, true])
 })

@@ -10,6 +10,7 @@ import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Page } from '#src/ui/page.tsx'
 import { LoadingBackdrop } from '#src/ui/overlays/loading-backdrop.tsx'
+import { Reconnecting } from '#src/views/shared/reconnecting.tsx'
 import { AdvertList } from './advert-list.tsx'
 import { MarketFilters } from './market-filters.tsx'
 import { MarketGuide } from './market-guide.tsx'
@@ -35,7 +36,12 @@ export function MarketplacePage({ snapshot, send }: ViewProps<typeof marketplace
       <Page
         title={MARKETPLACE_TITLE}
         lead={pages.marketplace.description}
-        actions={<ButtonLink href={paths.createTrade()}>Post an advert</ButtonLink>}
+        actions={
+          <>
+            {snapshot.matches({ events: 'polling' }) ? <Reconnecting /> : null}
+            <ButtonLink href={paths.createTrade()}>Post an advert</ButtonLink>
+          </>
+        }
       >
         <MarketFilters {...{ snapshot, send }} />
         <List aria-busy={snapshot.matches({ list: { asked: 'settling' } })}>

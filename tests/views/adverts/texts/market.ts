@@ -137,6 +137,7 @@ export const marketTexts: Readonly<Record<string, Texts>> = {
       '2',
       '3',
     ],
+    'events.polling': ['Reconnecting (notice)'],
     'filters.side=buy': ['Buy (up) (chosen)', 'Sell (down)'],
     'guide=buy': [
       'Buy Crypto (chosen)',
