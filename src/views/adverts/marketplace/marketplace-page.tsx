@@ -21,6 +21,17 @@ const TradeModal = lazy(() => import('#src/views/adverts/take-advert/trade-modal
 // Dimmed further, small text would lose its contrast.
 const List = chakra('div', { base: { '&[aria-busy=true] tbody': { opacity: '0.8' } } })
 
+// The button stays at its edge of the page.
+const Actions = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    flexDirection: { base: 'row', md: 'row-reverse' },
+    alignItems: 'center',
+    gap: '3',
+  },
+})
+
 function Trade(props: ViewProps<typeof takeAdvertMachine>) {
   return (
     <Suspense fallback={<LoadingBackdrop />}>
@@ -37,10 +48,10 @@ export function MarketplacePage({ snapshot, send }: ViewProps<typeof marketplace
         title={MARKETPLACE_TITLE}
         lead={pages.marketplace.description}
         actions={
-          <>
-            {snapshot.matches({ events: 'polling' }) ? <Reconnecting /> : null}
+          <Actions>
             <ButtonLink href={paths.createTrade()}>Post an advert</ButtonLink>
-          </>
+            {snapshot.matches({ events: 'polling' }) ? <Reconnecting /> : null}
+          </Actions>
         }
       >
         <MarketFilters {...{ snapshot, send }} />
