@@ -21,7 +21,7 @@ const urlOf = (topic: MarketTopic): URL => {
 /** When the list was asked for that is shown beside the stream, at the earliest: a page that is loading may have asked before its scripts ran. */
 const askedAt = (now = performance.now()): number => (now < EARLY_READ_VALID_MS ? 0 : now)
 
-/** Follows what changes among the adverts of a topic, and reconnects by itself; `onEvent` is also told whether it is connected. Returns how to stop. */
+/** Follows what changes among the adverts of a topic, and reconnects by itself; `onEvent` also gets when the stream opens and is lost. Returns how to stop. */
 export const followMarket = (topic: MarketTopic, onEvent: (event: MarketEvent) => void): (() => void) => {
   let close: () => void
   let losses = 0

@@ -58,7 +58,7 @@ test('the first connection changes nothing, one after a loss may have missed any
   expect(changes).toEqual([ANYTHING])
 })
 
-test('it is told when the stream opens, and at each loss, also where it is refused', () => {
+test('events of the stream are that it opens, and each loss, also where it is refused', () => {
   expect(openings).toEqual([])
   newestSocket().breaks()
   vi.advanceTimersByTime(2000)
