@@ -67,6 +67,19 @@ function AfterCheck<M extends AnyStateMachine>(props: Omit<RunningProps<M>, 'dra
   return <div role="status" aria-label="Loading" style={PLACE} />
 }
 
+function useFlowActor(machine: AnyStateMachine, input: FlowInput, startOf: RunProps<AnyStateMachine>['startOf']) {
+  const [snapshot] = useState(() => startOf?.(input))
+  const actor: AnyActorRef = useActorRef<AnyStateMachine>(machine, {
+    input,
+    ...(snapshot && { snapshot }),
+    ...inspection(),
+  })
+  useEffect(() => {
+    if (snapshot) runningIn(actor).forEach(startDelays)
+  }, [actor, snapshot])
+  return actor
+}
+
 function Running<M extends AnyStateMachine>({ machine, view, params, draftRun, startOf }: RunningProps<M>) {
   const host = useContext(FlowHostContext)
   const [path] = useLocation()
@@ -84,16 +97,7 @@ function Running<M extends AnyStateMachine>({ machine, view, params, draftRun, s
     savedList: readSavedList,
     offers: host.shared.offers ?? OFFERS_UNTIL_KNOWN,
   }))
-  const [snapshot] = useState(() => startOf?.(input))
-  const actor: AnyActorRef = useActorRef<AnyStateMachine>(machine, {
-    input,
-    ...(snapshot && { snapshot }),
-    ...inspection(),
-  })
-
-  useEffect(() => {
-    if (snapshot) runningIn(actor).forEach(startDelays)
-  }, [actor, snapshot])
+  const actor = useFlowActor(machine, input, startOf)
 
   const { subscribe } = host
   // Before it is sent who is signed in: a run that somebody else takes over receives nothing.

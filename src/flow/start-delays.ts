@@ -5,7 +5,7 @@ import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
  * not. Under the id that it gives them, by which leaving the state cancels them.
  */
 export function startDelays(actor: AnyActorRef): void {
-  const { context, machine, _nodes: nodes } = actor.getSnapshot() as AnyMachineSnapshot
+  const { context, machine, _nodes: nodes }: AnyMachineSnapshot = actor.getSnapshot()
   const delays = new Map(nodes.flatMap(({ after }) => after).map(({ eventType, delay }) => [eventType, delay] as const))
   for (const [type, delay] of delays) {
     const named: unknown = typeof delay === 'string' ? machine.implementations.delays[delay] : delay
