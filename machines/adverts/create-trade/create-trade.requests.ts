@@ -19,14 +19,19 @@ const withTerm =
   (soFar) => [...Object(soFar), term]
 const withoutTerm: Change = (soFar, event) => [...Object(soFar)].filter(({ title }) => title !== event['title'])
 
-/** A new advert is emptied; an edited one is again as it was posted. */
-const reset = <T>(blank: T, posted: T) => after<T>({ start: blank, 'start(editing)': posted })
-
 /** Whoever leaves the edited advert is again at the draft of a new one, which is as it was left. */
 const newAgain =
   (left: unknown): Change =>
   (soFar, { query }) =>
     Object.keys(Object(query)).length === 0 ? left : soFar
+
+/** A new advert is emptied; an edited one is again as it was posted. */
+const reset = <T>(blank: T, posted: T) =>
+  after<T>({ start: blank, 'start(editing)': posted, 'url.change': newAgain(blank) })
+
+/** What is reserved for the advert is free again while it is edited. */
+const most = (ofNew: string, edited: string) =>
+  after({ start: ofNew, 'start(editing)': edited, 'url.change': newAgain(ofNew) })
 
 const FIRST = 'ABCDEFGHJKMNPQRSTVWX'
 const SECOND = 'BBCDEFGHJKMNPQRSTVWX'
@@ -126,7 +131,7 @@ const body = {
     'url.change': newAgain('100'),
     start: '100',
     'amount.change': payload('value'),
-    'amount.max': '250',
+    'amount.max': most('250', '350'),
     'draft.reset': reset('', '100'),
   }),
   min_limit: after({
@@ -210,9 +215,14 @@ export const createTradeRequests: FlowModel<typeof createTradeMachine>['actorInp
   fetchOwnAdverts: { query: { t_id: after({ 'start(editing)': OWN, 'url.change': payload('query.edit') }), limit: 1 } },
   confirmMovement: aCodeFor({
     act: 'advert',
-    amount: after({ start: '100 USDT', 'amount.max': '250 USDT' }),
+    amount: after({
+      'url.change': newAgain('100 USDT'),
+      start: '100 USDT',
+      'amount.max': most('250 USDT', '350 USDT'),
+    }),
     to: 'price',
     recipient: after({
+      'url.change': newAgain('1,500.00 NGN, fixed'),
       start: '1,500.00 NGN, fixed',
       'margin.change("Floating")': '100% of market price, now 1,500.00 NGN',
       'margin.change("Fixed")': '1,500.00 NGN, fixed',
@@ -249,6 +259,8 @@ export const createTradeRequests: FlowModel<typeof createTradeMachine>['actorInp
       fiat_amount: after({
         'draft.reset': '150000',
         start: '150000',
+        'amount.max': ifFixed('525000'),
+        'amount.change': ifFixed('150000'),
         'margin.change("Floating")': undefined,
         'margin.change("Fixed")': '150000',
         'changes.keep': ifFixed('151000'),

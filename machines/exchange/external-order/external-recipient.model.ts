@@ -87,6 +87,9 @@ export const externalRecipientModel: FlowModel<typeof externalRecipientMachine> 
         start: { currency: 'xrp', network: 'xrp', address: '' },
         'start(returned)': { currency: 'btc', network: 'btc', address: BITCOIN },
         'start(reloaded)': { currency: 'btc', network: 'btc', address: BITCOIN },
+        // A network that is not listed any more gives way to the first of its token.
+        'fetchExternalTokens:withoutBitcoinNetwork': (soFar) =>
+          Reflect.get(Object(soFar), 'currency') === 'btc' ? { currency: 'btc', network: 'bsc', address: '' } : soFar,
         'network.choose': (soFar, event) => ({ ...Object(soFar), network: event['value'] }),
         'address.change': (soFar, event) => ({ ...Object(soFar), address: String(event['value']).trim() }),
       }),

@@ -1,0 +1,163 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import { fits } from './actor-inputs.ts'
+import type { Edge, Walk } from './explore.ts'
+import { startedBy, startOf, stepOf, type InputCheck } from './input-check.ts'
+import { offered, type Offer } from './offers.ts'
+import { edgesTo, firstEdges, nearestSegment } from './paths.ts'
+import { pureSteps } from './pure-steps.ts'
+import { keyOf } from './state-key.ts'
+
+const MAX_STEPS = 500
+
+type Step = Pick<Edge, 'offer'>
+
+/** Ways to the nearest step of a kind, over the walk of which the model's other walks are a part. */
+interface Route {
+  /** By state, the first edge of the shortest way. */
+  readonly next: ReadonlyMap<string, Edge>
+  readonly ends: (edge: Edge) => boolean
+  readonly isThere: (offer: Offer, before: AnyMachineSnapshot, after: AnyMachineSnapshot) => boolean
+}
+
+const routeOver = (walk: Walk, ends: (edge: Edge) => boolean, isThere: Route['isThere']): Route => {
+  const all = [...walk.edgesFrom.values()].flat()
+  const into = new Map<string, Edge[]>(all.map(({ to }) => [to, []]))
+  for (const edge of all) into.get(edge.to)?.push(edge)
+  const next = new Map(all.filter(ends).map((edge) => [edge.from, edge]))
+  for (const at of next.keys())
+    for (const edge of into.get(at) ?? []) if (!next.has(edge.from)) next.set(edge.from, edge)
+  return { next, ends, isThere }
+}
+
+/** The routes of the walks, each found once. */
+export class Routes {
+  readonly #sources: ReadonlyMap<Edge, ReadonlySet<string>>
+  readonly #known = new Map<Walk, Map<string, Route>>()
+
+  constructor(walks: readonly Walk[]) {
+    this.#sources = new Map(
+      walks.flatMap(({ states, edges }) =>
+        edges.map((edge) => [edge, new Set(startedBy(states.get(edge.from), edge.snapshot).map(({ src }) => src))]),
+      ),
+    )
+  }
+
+  /** To a call of an actor. */
+  to(walk: Walk, src: string): Route {
+    return this.#once(walk, `to ${src}`, () =>
+      routeOver(
+        walk,
+        (edge) => this.starts(edge, src),
+        (_, before, after) => startedBy(before, after).some((started) => started.src === src),
+      ),
+    )
+  }
+
+  /** By a step that an entry names. */
+  by(walk: Walk, entry: string): Route {
+    const isNamed = (offer: Offer) => fits(entry, stepOf(offer))
+    return this.#once(walk, `by ${entry}`, () => routeOver(walk, ({ offer }) => isNamed(offer), isNamed))
+  }
+
+  /** Whether a way leads from an edge, or from the start, to a call of an actor. */
+  leads(walk: Walk, src: string, edge?: Edge): boolean {
+    return (edge && this.starts(edge, src)) || this.to(walk, src).next.has(edge?.to ?? walk.initial)
+  }
+
+  /** Whether a step calls an actor. */
+  starts(edge: Edge, src: string): boolean {
+    return this.#sources.get(edge)?.has(src) === true
+  }
+
+  #once(walk: Walk, name: string, find: () => Route): Route {
+    const ofWalk = this.#known.get(walk) ?? new Map<string, Route>()
+    const route = ofWalk.get(name) ?? find()
+    this.#known.set(walk, ofWalk.set(name, route))
+    return route
+  }
+}
+
+/** A snapshot of its own, on which steps are checked. */
+export class CheckedPath {
+  #snapshot: AnyMachineSnapshot
+
+  constructor(
+    readonly check: InputCheck,
+    readonly walk: Walk,
+    readonly steps = pureSteps(check.model.machine),
+  ) {
+    const first = steps.start(check.model.inputs[walk.input])
+    check.start(walk.input, first)
+    this.#snapshot = first.snapshot
+  }
+
+  /** Takes a step with what those before it chose; false where it is not offered. */
+  take(offer: Offer, isThere: Route['isThere'] = () => true): 'there' | 'taken' | 'missing' {
+    const before = this.#snapshot
+    const here = offered(this.check.model, before).find(
+      ({ name, event }) => name === offer.name && event.type === offer.event.type,
+    )
+    if (!here) return 'missing'
+    const taken = this.steps.step(before, here.event)
+    this.check.take(before, here, taken)
+    this.#snapshot = taken.snapshot
+    return isThere(here, before, taken.snapshot) ? 'there' : 'taken'
+  }
+
+  /** Takes steps for as long as they are offered. */
+  takeAll(wanted: readonly Step[]): boolean {
+    return wanted.every(({ offer }) => this.take(offer) !== 'missing')
+  }
+
+  /** Goes a route to its end, from wherever each step led, around edges that are not there with what was chosen before. */
+  go({ next, ends, isThere }: Route): boolean {
+    const avoided = new Set<Edge>()
+    const mayUse = (edge: Edge) => !avoided.has(edge)
+    const around = (key: string) => nearestSegment(this.walk, key, { wants: ends, mayUse })?.[0]
+    for (let steps = 0; steps < MAX_STEPS; steps++) {
+      const key = this.#key()
+      const direct = next.get(key)
+      const edge = direct && mayUse(direct) ? direct : around(key)
+      const end = edge ? this.take(edge.offer, isThere) : 'there'
+      if (!edge || end === 'there') return edge !== undefined
+      if (ends(edge) || this.#key() !== edge.to) avoided.add(edge)
+    }
+    return false
+  }
+
+  #key(): string {
+    return keyOf(this.walk.model, this.#snapshot)
+  }
+}
+
+interface Way {
+  readonly walk: Walk
+  /** What it leads to: a call of this actor. */
+  readonly src: string
+  /** The entry that has the table as its value. */
+  readonly within?: string | undefined
+}
+
+/** Goes by a step of the entry that has the table as its value, and on to a call. */
+const goOn = (path: CheckedPath, routes: Routes, { walk, src, within }: Way): void => {
+  const isAsked = within === undefined || fits(within, startOf(walk.input))
+  if (isAsked || path.go(routes.by(walk, within))) path.go(routes.to(walk, src))
+}
+
+/** One more path: by the given edge, or from the start, to a call. */
+export const checkWayBy = (check: InputCheck, routes: Routes, way: Way, edge?: Edge): void => {
+  const { walk, src, within } = way
+  if (!routes.leads(walk, src, edge)) return
+  const path = new CheckedPath(check, walk)
+  if (edge && !path.takeAll(edgesTo(walk, firstEdges(walk), edge))) return
+  const isAtCall = edge !== undefined && routes.starts(edge, src)
+  if (!isAtCall || (within !== undefined && !fits(within, startOf(walk.input)))) goOn(path, routes, way)
+}
+
+/** One more path: by the nearest step that the entry names, or from the start, to a call. */
+export const checkNearest = (check: InputCheck, routes: Routes, way: Way, entry: string): void => {
+  const { walk, src } = way
+  if (!routes.leads(walk, src)) return
+  const path = new CheckedPath(check, walk)
+  if (fits(entry, startOf(walk.input)) || path.go(routes.by(walk, entry))) goOn(path, routes, way)
+}
