@@ -46,6 +46,8 @@ export function ContentHtml({ html, className }: ContentHtmlProps) {
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
     <div
       className={className}
+      // Whatever people write is drawn as text, everywhere: this is the one place for HTML.
+      // oxlint-disable-next-line react/no-danger
       dangerouslySetInnerHTML={trusted}
       onClick={(event) => {
         const path = ownPath(event)
