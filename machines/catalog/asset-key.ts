@@ -7,9 +7,10 @@ const DEFAULT_KEY = 'BTC'
 
 export const isTicker = (text: string): boolean => TICKER.test(text)
 
-const isKey = (text: string | undefined): text is string => text !== undefined && (isTicker(text) || COIN_ID.test(text))
+const isKey = (text: string | undefined): text is string =>
+  text !== undefined && (tokenNamed(text) !== null || COIN_ID.test(text))
 
-/** The first that is a ticker or the id of a coin; the default where none is (spec §2 Wallet). */
+/** The first that is one of our tokens or the id of a coin; the default where none is (spec §2 Wallet). */
 export const assetKey = (...texts: readonly (string | undefined)[]): string => texts.find(isKey) ?? DEFAULT_KEY
 
 const COIN_NAME = /^[A-Za-z0-9-]{1,64}$/

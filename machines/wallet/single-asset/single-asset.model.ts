@@ -10,6 +10,7 @@ const asset = after({
   'start(arrived)': 'USDT',
   'start(handedOver)': 'USDT',
   'start(malformed)': 'BTC',
+  'start(unknown)': 'BTC',
   'start(otherCoin)': 'shiba-inu',
   'url.change': (_, { query }) => Reflect.get(Object(query), 'token'),
 })
@@ -20,6 +21,7 @@ export const singleAssetModel: FlowModel<typeof singleAssetMachine> = {
     arrived: arriving({ query: { token: 'USDT' } }),
     handedOver: arriving({ state: { token: 'USDT' } }),
     malformed: arriving({ query: { token: 'no ticker' } }),
+    unknown: arriving({ query: { token: 'NOPE' } }),
     otherCoin: arriving({ query: { token: 'shiba-inu' } }),
   },
   events: {
@@ -48,7 +50,7 @@ export const singleAssetModel: FlowModel<typeof singleAssetMachine> = {
     },
   },
   initialProperties: {
-    'the address or the navigation state names the asset; what is neither ticker nor id is BTC': ({
+    'the address or the navigation state names the asset; what is neither a token of ours nor an id is BTC': ({
       context: { token },
     }) => ['USDT', 'BTC', 'shiba-inu'].includes(token),
   },
