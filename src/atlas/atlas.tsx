@@ -187,7 +187,7 @@ function Body({ location, navigate, list, onList }: BodyProps) {
   if (flow)
     return <FlowPage key={flow.id} flow={flow} location={location} navigate={navigate} list={list} onList={onList} />
   return (
-    <EmptyState level="h2" title="Flow not found">
+    <EmptyState level="h1" title="Flow not found">
       There is no flow named “{location.flow}”. Choose one from the list, or search for it.
     </EmptyState>
   )

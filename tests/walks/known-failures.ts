@@ -77,6 +77,7 @@ export const silentFailures: Readonly<Record<string, readonly string[]>> = {
     'sendLate in shown.command.sendingLate: codeRequired',
     'withdrawCase in shown.command.withdrawingCase: codeRequired',
   ],
+  visitorRequest: ['openVisitorRequest in opening: linkOver'],
   supportRequest: [
     'fetchSupportRequest in opening: missing',
     'fetchSupportRequest in shown.feed.fetching: missing',

@@ -4,7 +4,13 @@ import { paths } from '#machines/routing/paths.ts'
 import { placeholder } from '#machines/shared/api/endpoint.ts'
 import type { Failure } from '#machines/shared/api/failure.ts'
 import type { AppEffect } from '#machines/shared/flow/app-effect.ts'
-import { failureActions, failureIn, storedFailure, toastActions } from '#machines/shared/flow/failure-actions.ts'
+import {
+  failureActions,
+  failureIn,
+  storedFailure,
+  toastActions,
+  type ReportParams,
+} from '#machines/shared/flow/failure-actions.ts'
 import type { FlowInput } from '#machines/shared/flow/flow-input.ts'
 import type { FlowMeta, FlowTag } from '#machines/shared/flow/flow-meta.ts'
 import { TRY_AGAIN } from '#machines/shared/messages/failures.ts'
@@ -35,6 +41,14 @@ const may =
     request?.may.includes(command) === true
 
 const linkOf = ({ context: { id, token } }: { context: VisitorRequestContext }) => ({ body: { id, token } })
+
+const isOver = (failure: Failure | null): boolean => failure?.code === 'wrong_link'
+
+/** A link that is over is shown by the page alone. */
+const openingFailure = (args: { event: { error: unknown } }): ReportParams => {
+  const { failure } = failureIn(args)
+  return { failure, isSilent: isOver(failure) }
+}
 
 const isIn =
   (phase: VisitorRequest['phase']) =>
@@ -67,7 +81,7 @@ export const visitorRequestMachine = setup({
   delays: delaysOf('errorRetry'),
   guards: {
     hasLink: ({ context }) => context.id !== '' && context.token !== '',
-    isLinkOver: ({ context }) => context.failure?.code === 'wrong_link',
+    isLinkOver: ({ context }) => isOver(context.failure),
     mayConfirm: may('request.confirm'),
     maySend: may('message.send'),
     isAwaitingPerson: isIn('awaitingPerson'),
@@ -108,7 +122,7 @@ export const visitorRequestMachine = setup({
           target: 'routing',
           actions: { type: 'setRequest', params: ({ event }) => ({ request: event.output }) },
         },
-        onError: { target: 'unreachable', actions: { type: 'reportFailure', params: failureIn } },
+        onError: { target: 'unreachable', actions: { type: 'reportFailure', params: openingFailure } },
       },
     },
     unreachable: {

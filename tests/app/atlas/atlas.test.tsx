@@ -199,7 +199,7 @@ describe('the atlas', () => {
 
   it('shows an error for an unknown flow', async () => {
     await open('?flow=nothing')
-    expect(screen.getByText('Flow not found')).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 1, name: 'Flow not found' })).toBeTruthy()
     cleanup()
     await open('?page=map&flow=nothing')
     expect((await screen.findByRole('alert')).textContent).toBe('There is no flow “nothing”.')
