@@ -64,6 +64,18 @@ test('a sign-up from the page of a coin leads back to it, by way of every page o
   await expect(page.getByRole('link', { name: 'Sign up to trade' })).toHaveCount(0)
 })
 
+test('an email that was typed is on every page of the login that is opened next', async ({ visit }) => {
+  const page = await visit({ phone: true })
+  const main = page.getByRole('main')
+  await page.goto('/posts/how-escrow-works')
+  await main.getByLabel('Email or phone number').fill('nora_types@example.com')
+  await main.getByRole('button', { name: 'Join now' }).click()
+  for (const next of ['Create your account', 'Login', 'Forgot password', 'Login', 'Sign up']) {
+    await main.getByRole('link', { name: next }).click()
+    await expect(main.getByLabel('Email'), next).toHaveValue('nora_types@example.com')
+  }
+})
+
 test('a link to the registration that is followed before the scripts run leads back, too', async ({
   visit,
   server,

@@ -1,5 +1,5 @@
 import { receipt } from '../orders/trading.ts'
-import { arrive, linkTo } from '../people.ts'
+import { arrive, linkTo, logIn, openLoginSignedOut } from '../people.ts'
 import { expect, test } from '../story.ts'
 
 test('a person asks Support, is asked back, replies with an image and closes the request', async ({
@@ -32,6 +32,19 @@ test('a person asks Support, is asked back, replies with an image and closes the
   await expect(page.getByRole('heading', { name: 'Closed' })).toBeVisible()
   await page.goto('/dashboard/support')
   await expect(page.getByRole('row').filter({ hasText: 'Withdrawal' })).toContainText('Closed')
+})
+
+test('what a visitor wrote to Support is there after a login', async ({ visit, server }) => {
+  const { page, email } = await arrive(await visit(), server, 'Mira Writes')
+  await openLoginSignedOut(page)
+  await page.goto('/support/contact')
+  await page.getByLabel('Topic').selectOption('Deposit')
+  await page.getByRole('textbox', { name: 'Message' }).fill('My deposit has not arrived.')
+  await page.getByRole('link', { name: 'Log in and send' }).click()
+  await logIn(page, server, email)
+  await expect(page).toHaveURL('/dashboard/support/new')
+  await expect(page.getByLabel('Topic')).toHaveValue('deposit')
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('My deposit has not arrived.')
 })
 
 test('a visitor writes to Support, confirms by email, and replies to the answer', async ({ visit, server }) => {

@@ -1,6 +1,7 @@
 import { MAX_MESSAGE } from '#machines/shared/values/written-text.ts'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { paths } from '#machines/routing/paths.ts'
+import { withTyped } from '#machines/shared/flow/flow-input.ts'
 import * as text from '#machines/support/messages/support.ts'
 import type { contactSupportMachine } from '#machines/support/contact-support/contact-support.machine.ts'
 import { formFields, formSuggestion, submitButton } from '#src/flow/form-fields.ts'
@@ -45,13 +46,18 @@ function RequestForm({ snapshot, send }: Pick<Props, 'snapshot' | 'send'>) {
 
 /** Writes to Support without an account. */
 export function ContactSupportPage({ snapshot, send }: Props) {
-  const { output } = snapshot.context
+  const { output, values } = snapshot.context
   const again = (
     <Button size="sm" onClick={() => send({ type: 'form.reopen' })} data-event="form.reopen">
       {text.WRITE_AGAIN}
     </Button>
   )
-  const actions = <ButtonLink href={paths.newSupportRequest()}>{text.WITH_ACCOUNT}</ButtonLink>
+  const written = withTyped({}, { topic: values.topic, message: values.message })
+  const actions = (
+    <ButtonLink href={paths.newSupportRequest()} state={written}>
+      {text.WITH_ACCOUNT}
+    </ButtonLink>
+  )
   return (
     <div {...flowRoot(snapshot)}>
       <Page width="form" title={text.CONTACT_TITLE} lead={text.VISITOR_LEAD} actions={actions}>

@@ -6,7 +6,9 @@ import {
   JOINED,
   JOINED_NEXT,
 } from '#machines/website/messages/website.ts'
+import { PHONE } from '#machines/accounts/rules/accounts.ts'
 import { paths } from '#machines/routing/paths.ts'
+import { withTyped } from '#machines/shared/flow/flow-input.ts'
 import type { joinFormMachine } from '#machines/website/join-form/join-form.machine.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
@@ -36,6 +38,8 @@ function Fields({ snapshot, send }: Pick<Props, 'snapshot' | 'send'>) {
 
 /** The form beside a post (spec section 2): it sends nothing, and leads to a new account. */
 export function JoinForm({ snapshot, send }: Props) {
+  const { address } = snapshot.context
+  const typed = withTyped({}, PHONE.test(address) ? {} : { email: address })
   return (
     <section className="site-card" {...flowRoot(snapshot)} aria-live="polite">
       {snapshot.matches('joined') ? (
@@ -43,7 +47,7 @@ export function JoinForm({ snapshot, send }: Props) {
           <h2>{JOINED}</h2>
           <p>{JOINED_NEXT}</p>
           <div className="site-actions">
-            <ButtonLink href={paths.register()} tone="primary">
+            <ButtonLink href={paths.register()} state={typed} tone="primary">
               {CREATE_ACCOUNT}
             </ButtonLink>
           </div>

@@ -1,6 +1,7 @@
 import type { forgotPasswordMachine } from '#machines/accounts/forgot-password/forgot-password.machine.ts'
 import { FORGOT_AGAIN, FORGOT_BUTTON, FORGOT_TITLE } from '#machines/accounts/messages/auth.ts'
 import { paths } from '#machines/routing/paths.ts'
+import { withTyped } from '#machines/shared/flow/flow-input.ts'
 import { formFields, formSuggestion, submitButton } from '#src/flow/form-fields.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -37,7 +38,7 @@ export function ForgotPasswordPage({ snapshot, send }: Props) {
         foot={
           <>
             Remembered it?{' '}
-            <TextLink href={paths.login()} state={useEntryState()}>
+            <TextLink href={paths.login()} state={withTyped(useEntryState(), { email: values.email })}>
               Login
             </TextLink>
           </>

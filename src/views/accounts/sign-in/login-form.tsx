@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import type { loginFormMachine } from '#machines/accounts/login/login-form.machine.ts'
 import type { loginMachine } from '#machines/accounts/login/login.machine.ts'
 import { FORGOT_LINK, LOGIN_BUTTON, LOGIN_TITLE, NEW_HERE, TO_REGISTER } from '#machines/accounts/messages/auth.ts'
-import type { FlowInput } from '#machines/shared/flow/flow-input.ts'
+import { withTyped, type FlowInput } from '#machines/shared/flow/flow-input.ts'
 import { paths } from '#machines/routing/paths.ts'
 import { formFields, submitButton } from '#src/flow/form-fields.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
@@ -19,6 +19,7 @@ const Forgot = chakra('p', { base: { textAlign: 'center' } })
 /** Email and password, on the login page and in the popup. */
 export function LoginFields({ snapshot, send }: ViewProps<typeof loginMachine>) {
   const field = formFields({ snapshot, send })
+  const { email } = snapshot.context.values
   return (
     <Form label={LOGIN_TITLE} onSubmit={() => send({ type: 'form.submit' })}>
       <TextField {...field('email')} label="Email" type="email" autoComplete="username" inputMode="email" />
@@ -26,7 +27,7 @@ export function LoginFields({ snapshot, send }: ViewProps<typeof loginMachine>) 
       <FormFailure snapshot={snapshot} />
       <Button {...submitButton(snapshot, LOGIN_BUTTON)} />
       <Forgot>
-        <TextLink href={paths.forgotPassword()} state={useEntryState()}>
+        <TextLink href={paths.forgotPassword()} state={withTyped(useEntryState(), { email })}>
           {FORGOT_LINK}
         </TextLink>
       </Forgot>

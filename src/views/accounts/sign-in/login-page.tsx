@@ -1,6 +1,6 @@
 import type { loginMachine } from '#machines/accounts/login/login.machine.ts'
 import { LOGIN_LEAD, LOGIN_TITLE, SESSION_OVER } from '#machines/accounts/messages/auth.ts'
-import { hasEnded, passingOn } from '#machines/shared/flow/flow-input.ts'
+import { hasEnded, passingOn, withTyped } from '#machines/shared/flow/flow-input.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Alert } from '#src/ui/feedback.tsx'
 import { AuthCard } from './auth-card.tsx'
@@ -15,10 +15,11 @@ function SessionEnded() {
 }
 
 export function LoginPage(props: ViewProps<typeof loginMachine>) {
-  const { arrivedWith } = props.snapshot.context
+  const { arrivedWith, values } = props.snapshot.context
+  const register = <NewHere state={withTyped(passingOn(arrivedWith), { email: values.email })} />
   return (
     <div {...flowRoot(props.snapshot)}>
-      <AuthCard title={LOGIN_TITLE} lead={LOGIN_LEAD} foot={<NewHere state={passingOn(arrivedWith)} />}>
+      <AuthCard title={LOGIN_TITLE} lead={LOGIN_LEAD} foot={register}>
         {hasEnded(arrivedWith) ? <SessionEnded /> : null}
         <LoginFields {...props} />
       </AuthCard>

@@ -7,7 +7,7 @@ import {
   REGISTER_TITLE,
   SIGNUP_AGREES,
 } from '#machines/accounts/messages/auth.ts'
-import { passingOn } from '#machines/shared/flow/flow-input.ts'
+import { passingOn, withTyped } from '#machines/shared/flow/flow-input.ts'
 import { pages } from '#machines/routing/pages.ts'
 import { paths } from '#machines/routing/paths.ts'
 import { formFields, formSuggestion, submitButton } from '#src/flow/form-fields.ts'
@@ -44,7 +44,7 @@ export function RegisterPage({ snapshot, send }: ViewProps<typeof registerMachin
         foot={
           <>
             {HAS_ACCOUNT}{' '}
-            <TextLink href={paths.login()} state={passingOn(arrivedWith)}>
+            <TextLink href={paths.login()} state={withTyped(passingOn(arrivedWith), { email: values.email })}>
               {LOGIN_BUTTON}
             </TextLink>
           </>
