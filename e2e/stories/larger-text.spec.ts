@@ -1,9 +1,18 @@
 import type { Page } from 'playwright/test'
 import { paths } from '#machines/routing/paths.ts'
 import { expectNothingCut } from './cut-text.ts'
+import {
+  brokenFigures,
+  cutChoices,
+  enlargeText,
+  showWidestIds,
+  sidewaysScrollers,
+  smallControls,
+  textsBesideBars,
+} from './enlarged-text.ts'
 import { createClient } from '../../tests/server/support/client.ts'
 import { openLoaded } from './loaded.ts'
-import { expectNoOverlappingTexts, expectNoSidewaysScroll } from './overlap.ts'
+import { brokenWords, expectNoOverlappingTexts, expectNoSidewaysScroll } from './overlap.ts'
 import { arrive, deposit, sessionOf, type Trader } from './people.ts'
 import type { Quayside } from './quayside.ts'
 import { expect, test } from './story.ts'
@@ -69,46 +78,6 @@ const SWAP = {
 }
 const PHONE = { width: 390, height: 844 }
 
-const STANDARD_PX = 16
-
-/** As a person does in the browser's settings. */
-const enlargeText = async (page: Page, percent = 150): Promise<void> => {
-  const browser = await page.context().newCDPSession(page)
-  await browser.send('Page.setFontSizes', { fontSizes: { standard: (STANDARD_PX * percent) / 100 } })
-}
-
-/** Texts that leave the bar at the upper or the lower edge. */
-const textsBesideBars = (): readonly string[] =>
-  [...document.querySelectorAll('header.site-bar, [data-bottom-bar]')].flatMap((bar) => {
-    const frame = bar.getBoundingClientRect()
-    const texts = document.createTreeWalker(bar, NodeFilter.SHOW_TEXT)
-    const found: string[] = []
-    while (texts.nextNode()) {
-      const range = document.createRange()
-      range.selectNodeContents(texts.currentNode)
-      const boxes = [...range.getClientRects()].filter(({ width }) => width > 1)
-      const leaves = boxes.some(
-        ({ left, right, top, bottom }) =>
-          left < frame.left || right > frame.right || top < frame.top || bottom > frame.bottom,
-      )
-      // What is for screen readers only has one pixel.
-      const isSeen = (texts.currentNode.parentElement?.getBoundingClientRect().width ?? 0) > 1
-      if (leaves && isSeen && !texts.currentNode.parentElement?.closest('dialog')) found.push(range.toString())
-    }
-    return found
-  })
-
-/** Shows each ID in the widest characters that it can have, so that what is seen does not depend on the IDs of the test. */
-const showWidestIds = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    while (texts.nextNode()) {
-      const { currentNode: text } = texts
-      const shown = text.textContent ?? ''
-      if (/^[\dA-Z]+…[\dA-Z]+$/.test(shown)) text.textContent = shown.replaceAll(/[\dA-Z]/g, 'W')
-    }
-  })
-
 test('with a text of 150 % nothing is cut, covered or beside the window at any width', async ({ visit, server }) => {
   const ada = await arrive(await visit(), server, 'Ada Reads Larger')
   const bola = await arrive(await visit(), server, 'Bola Takes Larger')
@@ -140,27 +109,8 @@ const addressesOf = async (ada: Trader, bola: Trader, server: Quayside) => {
   }
 }
 
-/** What is chosen in a field, where the field is too narrow to show it. */
-const cutChoices = (): readonly string[] => {
-  const canvas = document.createElement('canvas').getContext('2d')
-  return [...document.querySelectorAll('select')].flatMap((select) => {
-    const { fontWeight, fontSize, fontFamily, paddingLeft, paddingRight, whiteSpace } = getComputedStyle(select)
-    const chosen = select.selectedOptions[0]?.text ?? ''
-    // The shorthand of a font with features is empty.
-    if (canvas) canvas.font = `${fontWeight} ${fontSize} ${fontFamily}`
-    if (whiteSpace === 'normal') return []
-    const room = select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
-    return (canvas?.measureText(chosen).width ?? 0) > room ? [chosen] : []
-  })
-}
-
-/** Lists and bars of the app that scroll sideways; tables of a text page may. */
-const sidewaysScrollers = (): readonly string[] =>
-  [...document.querySelectorAll('table[aria-label], [role=group], [role=log], nav, dialog')].flatMap((each) => {
-    const frame = each instanceof HTMLTableElement ? each.parentElement : each
-    const { scrollWidth = 0, clientWidth = 0 } = frame ?? {}
-    return scrollWidth > clientWidth ? [`${each.getAttribute('aria-label')}: ${scrollWidth} in ${clientWidth}`] : []
-  })
+/** As long as a ticker, a change or a time; a longer figure may be wider than a phone. */
+const SHORT_WORD = 8
 
 test('with a text of 200 % nothing runs off a phone', async ({ visit, server }) => {
   const visitor = await visit({ phone: true })
@@ -184,6 +134,49 @@ test('with a text of 200 % nothing runs off a phone', async ({ visit, server }) 
     expect.soft(await reader.evaluate(textsBesideBars), `texts beside the bars of ${what}`).toEqual([])
     expect.soft(await reader.evaluate(sidewaysScrollers), `what scrolls sideways on ${what}`).toEqual([])
     expect.soft(await reader.evaluate(cutChoices), `cut choices of ${what}`).toEqual([])
+    expect.soft(await reader.evaluate(brokenWords, SHORT_WORD), `broken words of ${what}`).toEqual([])
+    expect.soft(await reader.evaluate(smallControls), `small controls of ${what}`).toEqual([])
+    await expectNoOverlappingTexts(reader, what)
+  }
+})
+
+test('with a text of 200 % wider windows have every short word whole, and the labels in their bars', async ({
+  visit,
+  server,
+}) => {
+  const { page } = await arrive(await visit(), server, 'Ada Reads Widest')
+  await enlargeText(page, 200)
+  for (const path of ['/', '/markets', '/dashboard', '/dashboard/wallet', '/dashboard/transaction-history']) {
+    await openLoaded(page, path)
+    for (const width of [640, 768, 1280]) {
+      const what = `${path} at ${width} px with a text of 200 %`
+      await expectNoSidewaysScroll(page, { width, height: HEIGHT }, what)
+      expect.soft(await page.evaluate(brokenWords, SHORT_WORD), `broken words of ${what}`).toEqual([])
+      expect.soft(await page.evaluate(textsBesideBars), `texts beside the bars of ${what}`).toEqual([])
+    }
+  }
+})
+
+test('with a text of 200 % the longest toast of the login leaves the heading of a phone readable', async ({
+  visit,
+}) => {
+  const page = await visit({ phone: true })
+  await enlargeText(page, 200)
+  for (const width of [390, 360]) {
+    await page.setViewportSize({ ...PHONE, width })
+    await openLoaded(page, paths.forgotPassword())
+    await page.getByLabel('Email').fill('reads.largest@example.com')
+    await page.getByRole('button', { name: 'Send Password Reset Link' }).click()
+    const toast = page.locator('#toasts').getByRole('status')
+    await expect(toast).toHaveText(/^If an account exists for this email/)
+    await page.evaluate(() => scrollTo(0, 0))
+    const heading = await page.getByRole('heading', { level: 1 }).boundingBox()
+    await expect
+      .poll(async () => {
+        const box = await toast.boundingBox()
+        return box && box.y >= 0 ? box.y + box.height : Number.NaN
+      })
+      .toBeLessThanOrEqual(heading?.y ?? 0)
   }
 })
 
@@ -197,19 +190,6 @@ test('with a text of 150 % the first advert can be taken at any width', async ({
     await button.click({ trial: true })
   }
 })
-
-/** Figures that are broken into two lines. */
-const brokenFigures = (): readonly string[] => {
-  const texts = document.createTreeWalker(document.querySelector('dialog dl') ?? document.body, NodeFilter.SHOW_TEXT)
-  const found: string[] = []
-  while (texts.nextNode()) {
-    const { textContent: text } = texts.currentNode
-    const range = document.createRange()
-    range.selectNodeContents(texts.currentNode)
-    if (/^[\d,.]+$/.test(text ?? '') && range.getClientRects().length > 1) found.push(text ?? '')
-  }
-  return found
-}
 
 test('with a text of 200 % a phone has a large total in one line, and the whole choice of each filter', async ({
   visit,

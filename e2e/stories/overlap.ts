@@ -7,6 +7,7 @@ export const WIDTHS = [
   360, 390, 480, 639, 640, 767, 768, 819, 820, 1023, 1024, 1099, 1100, 1240, 1241, 1279, 1280, 1439, 1440, 1920,
 ]
 const WIDEST = 1920
+const LONGEST_WORD = 24
 
 /** Texts of a list's rows that leave their cell, or lie over a text or picture of another cell of the row or over the window's edge. */
 const misplacedTexts = (name: string): readonly string[] => {
@@ -69,8 +70,8 @@ export const expectNoSidewaysScroll = async (
   }).toPass({ timeout: 30_000 })
 }
 
-/** Figures, tickers and IDs that begin on one line and end on another, or leave their card, anywhere but in URLs and in what somebody has written. */
-const brokenWords = (): readonly string[] => {
+/** Figures, tickers and IDs of so many characters that begin on one line and end on another, or leave their card, anywhere but in URLs and in what somebody has written. */
+export const brokenWords = (longest: number): readonly string[] => {
   const found: string[] = []
   const isScrolled = (element: Element | null): boolean =>
     element !== null && (getComputedStyle(element).overflowX === 'auto' || isScrolled(element.parentElement))
@@ -84,7 +85,7 @@ const brokenWords = (): readonly string[] => {
     if (isOnlySpoken(parent)) continue
     const withoutUrls = (text.textContent ?? '').replaceAll(/\S+:\/\/\S+/g, (url) => ' '.repeat(url.length))
     for (const word of withoutUrls.matchAll(/[^\s\-–/·]+/g)) {
-      if (!/[\dA-Z]/.test(word[0]) || word[0].length > 24) continue
+      if (!/[\dA-Z]/.test(word[0]) || word[0].length > longest) continue
       const range = document.createRange()
       range.setStart(text, word.index)
       range.setEnd(text, word.index + word[0].length)
@@ -165,7 +166,7 @@ export const expectNoOverlap = async (page: Page, ...lists: readonly string[]): 
   await expectDrawn(page)
   for (const width of WIDTHS) {
     await expectNoSidewaysScroll(page, { width, height: 900 }, `${page.url()} at ${width} px`)
-    expect(await page.evaluate(brokenWords), `broken words of ${page.url()} at ${width} px`).toEqual([])
+    expect(await page.evaluate(brokenWords, LONGEST_WORD), `broken words of ${page.url()} at ${width} px`).toEqual([])
     for (const list of lists) expect(await page.evaluate(misplacedTexts, list), `${list} at ${width} px`).toEqual([])
   }
 }

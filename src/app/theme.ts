@@ -5,6 +5,14 @@ import { styleProperties } from '#src/app/style-properties.ts'
 const scale = [0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 12, 14, 16, 20, 24, 32]
 const spacing = Object.fromEntries(scale.map((step) => [String(step), { value: `${step / 4}rem` }]))
 
+/** Icons follow the size of the text as far as the buttons around them allow. Any other rule wins. */
+const iconSizes = Object.fromEntries(
+  [12, 13, 14, 15, 16, 17, 18, 20, 22, 24].map((px) => {
+    const size = `min(${px / 16}rem, ${px * 1.5}px)`
+    return [`:where(.lucide[width="${px}"])`, { width: size, height: size }]
+  }),
+)
+
 const colors = {
   canvas: { value: '#0A0B0D' },
   surface: { value: '#111317' },
@@ -39,7 +47,9 @@ export const themeConfig: SystemConfig = {
     body: { fontFamily: 'body', fontSize: 'md', lineHeight: '1.5', minHeight: '100dvh', overflowX: 'hidden' },
     // Of the whole page: menus, toasts and what is scrolled to end above the bar.
     'html:has([data-bottom-bar])': {
-      '--bottom-bar': { base: 'calc(60px + env(safe-area-inset-bottom))', lg: '0px' },
+      '--bottom-bar': { base: 'calc(clamp(60px, 3.75rem, 88px) + env(safe-area-inset-bottom))', lg: '0px' },
+      // Its labels are spoken only.
+      '@media (max-width: 14.49rem)': { '--bottom-bar': 'calc(60px + env(safe-area-inset-bottom))' },
     },
     '*': { borderColor: 'line' },
     '*:focus-visible': { outline: '2px solid', outlineColor: 'lantern', outlineOffset: '2px' },
@@ -48,6 +58,7 @@ export const themeConfig: SystemConfig = {
     '::placeholder': { color: 'muted', opacity: '0.75' },
     '[aria-disabled=true]': { cursor: 'not-allowed' },
     '.figures': { fontVariantNumeric: 'tabular-nums' },
+    ...iconSizes,
   },
   utilities: styleProperties,
   theme: {

@@ -53,10 +53,12 @@ const buttonStyle = {
       down: { background: 'down', color: '#1B0506', '&:hover:not([aria-disabled=true])': { background: '#FF757B' } },
     },
     size: {
-      sm: { minHeight: '40px', px: '3', fontSize: 'sm' },
-      md: { minHeight: '44px', px: '4', fontSize: 'md' },
-      lg: { minHeight: '48px', px: '6', fontSize: 'lg' },
+      sm: { minHeight: '2.5rem', px: '3', fontSize: 'sm' },
+      md: { minHeight: '2.75rem', px: '4', fontSize: 'md' },
+      lg: { minHeight: '3rem', px: '6', fontSize: 'lg' },
       icon: { width: '44px', height: '44px', padding: '0' },
+      // Beside the label of a field, whose line is no higher for it.
+      inline: { minHeight: '2.5rem', my: '-2.5', px: '1', fontSize: 'sm' },
     },
     block: { true: { width: 'full' } },
   },

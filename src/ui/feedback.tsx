@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { CircleAlert } from 'lucide-react'
+import { ENLARGED } from './enlarged.ts'
 
 /** A placeholder of the size of the content that is being loaded. */
 export const Skeleton = chakra('div', {
@@ -79,6 +80,7 @@ const AlertRoot = chakra('div', {
     fontSize: 'md',
     'form > &': { my: '1' },
     '& svg': { flexShrink: '0', mt: '0.5' },
+    [ENLARGED]: { flexDirection: 'column' },
   },
   variants: {
     tone: {

@@ -50,7 +50,14 @@ const Input = chakra('input', {
   },
 })
 const ErrorLine = chakra('p', {
-  base: { mt: '2', minHeight: '20px', color: 'down', fontSize: 'sm', textAlign: 'center', textTransform: 'lowercase' },
+  base: {
+    mt: '2',
+    minHeight: '1.25rem',
+    color: 'down',
+    fontSize: 'sm',
+    textAlign: 'center',
+    textTransform: 'lowercase',
+  },
 })
 
 const INDEXES = [0, 1, 2, 3, 4, 5]

@@ -14,7 +14,7 @@ const Row = chakra('a', {
     gridTemplateColumns: 'auto minmax(0, 1fr)',
     alignItems: 'center',
     columnGap: '3',
-    minHeight: '52px',
+    minHeight: '3.25rem',
     px: '3',
     py: '2',
     borderRadius: 'control',

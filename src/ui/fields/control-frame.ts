@@ -1,7 +1,7 @@
 /** The frame of every form control: inputs, selects, select triggers. */
 export const controlFrame = {
   width: 'full',
-  minHeight: '46px',
+  minHeight: '2.875rem',
   px: '3.5',
   background: 'canvas',
   border: '1px solid',

@@ -267,7 +267,7 @@ const Checkbox = chakra('input', {
   base: { width: '18px', height: '18px', accentColor: '#FFB454', flexShrink: '0', cursor: 'pointer' },
 })
 const CheckLabel = chakra('label', {
-  base: { display: 'flex', alignItems: 'center', gap: '3', minHeight: '40px', cursor: 'pointer', fontSize: 'md' },
+  base: { display: 'flex', alignItems: 'center', gap: '3', minHeight: '2.5rem', cursor: 'pointer', fontSize: 'md' },
 })
 
 interface CheckFieldProps extends Omit<FieldProps, 'value' | 'onChange'> {

@@ -9,7 +9,7 @@ const Root = chakra('label', {
     justifyContent: 'center',
     gap: '2.5',
     minWidth: '46px',
-    minHeight: '46px',
+    minHeight: '2.875rem',
     px: '3',
     borderRadius: 'control',
     border: '1px solid',

@@ -43,7 +43,7 @@ const List = chakra('div', {
       alignItems: 'center',
       justifyContent: 'space-between',
       gap: '3',
-      minHeight: '60px',
+      minHeight: '3.75rem',
       px: '3',
       py: '2',
       borderRadius: 'control',

@@ -6,7 +6,7 @@ export const SearchField = chakra('label', {
     display: 'flex',
     alignItems: 'center',
     gap: '2.5',
-    minHeight: '44px',
+    minHeight: '2.75rem',
     mb: '2',
     px: '3',
     background: 'canvas',

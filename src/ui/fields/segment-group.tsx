@@ -33,7 +33,7 @@ const Track = chakra('div', {
 })
 const SegmentButton = chakra('button', {
   base: {
-    minHeight: '40px',
+    minHeight: '2.5rem',
     px: { base: '2', sm: '5' },
     flex: '1',
     borderRadius: 'control',
@@ -89,7 +89,7 @@ const Bar = chakra('div', {
 })
 const Tab = chakra('button', {
   base: {
-    minHeight: '44px',
+    minHeight: '2.75rem',
     mb: '-1px',
     borderBottom: '2px solid transparent',
     color: 'muted',
@@ -129,7 +129,7 @@ export const Chip = chakra('button', {
     display: 'inline-flex',
     alignItems: 'center',
     gap: '2',
-    minHeight: '40px',
+    minHeight: '2.5rem',
     px: '3.5',
     border: '1px solid',
     borderColor: 'line',

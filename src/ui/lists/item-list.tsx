@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { ENLARGED } from '../enlarged.ts'
 
 /** A list with a line between its items. */
 export const ItemList = chakra('ul', { base: { margin: '0', padding: '0', listStyle: 'none' } })
 
-/** An icon, which a narrow phone leaves out, the content, and actions. */
+/** An icon, which a narrow phone leaves out, the content, and actions, below it where the page is narrow for the size of its text. */
 export const Item = chakra('li', {
   base: {
     display: 'grid',
@@ -17,6 +18,7 @@ export const Item = chakra('li', {
       '& > svg': { display: 'none' },
       '&:has(> svg)': { gridTemplateColumns: 'minmax(0, 1fr) auto' },
     },
+    [ENLARGED]: { '&, &:has(> svg)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
   },
 })
 

@@ -8,7 +8,7 @@ export const MenuLink = chakra(Link, {
     alignItems: 'center',
     gap: '3',
     width: 'full',
-    minHeight: '42px',
+    minHeight: '2.625rem',
     px: '3',
     borderRadius: 'control',
     color: 'muted',

@@ -9,6 +9,7 @@ import { unreadChatsLabel } from '#machines/shell/messages/bell.ts'
 import type { latestOrdersMachine } from '#machines/dashboard/reads.machine.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
+import { ENLARGED } from '#src/ui/enlarged.ts'
 import { BoatPicture } from '#src/ui/pictures/illustrations.tsx'
 import { AssetIcon } from '#src/ui/pictures/avatar.tsx'
 import { FetchError } from '#src/ui/fetch-error.tsx'
@@ -40,6 +41,11 @@ const Line = chakra(Link, {
     [NARROW]: {
       gridTemplateColumns: 'auto minmax(0, 1fr) auto',
       gridTemplateAreas: '"icon text arrow" "icon status arrow"',
+    },
+    [ENLARGED]: {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gridTemplateAreas: '"icon" "text" "status"',
+      '& > svg': { display: 'none' },
     },
     alignItems: 'center',
     columnGap: '3',

@@ -31,7 +31,7 @@ const Line = chakra('li', {
     alignItems: 'center',
     gap: { base: '2', sm: '3' },
     position: 'relative',
-    minHeight: '52px',
+    minHeight: '3.25rem',
     borderTop: '1px solid',
     borderColor: 'line',
     '& b, & small': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },

@@ -25,7 +25,7 @@ const Toggle = chakra('button', {
     flexWrap: 'wrap',
     columnGap: '3',
     textAlign: 'start',
-    minHeight: '44px',
+    minHeight: '2.75rem',
     px: '2',
     mx: '-2',
     borderRadius: 'control',

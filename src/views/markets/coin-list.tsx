@@ -79,7 +79,7 @@ const CoinLink = chakra(Link, {
     display: 'flex',
     alignItems: 'center',
     gap: '3',
-    minHeight: '40px',
+    minHeight: '2.5rem',
     fontWeight: 'semibold',
     '& small': { display: 'block', color: 'muted', fontSize: 'sm', fontWeight: 'normal' },
     '&::after': { content: '""', position: 'absolute', inset: '0' },

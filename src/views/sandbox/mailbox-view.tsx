@@ -46,7 +46,7 @@ const Code = chakra('div', {
     mt: '2',
     pl: '4',
     pr: '1',
-    minHeight: '48px',
+    minHeight: '3rem',
     border: '1px solid',
     borderColor: 'line',
     borderRadius: 'card',

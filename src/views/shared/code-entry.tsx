@@ -17,7 +17,7 @@ const Again = chakra('div', {
     gap: '2',
     // The ring of the focused button stays clear of the button above.
     mt: '1',
-    minHeight: '44px',
+    minHeight: '2.75rem',
     color: 'muted',
   },
 })

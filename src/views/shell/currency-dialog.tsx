@@ -17,7 +17,7 @@ const Choice = chakra('button', {
     gridTemplateColumns: 'auto minmax(0, 1fr) auto',
     alignItems: 'center',
     gap: '3',
-    minHeight: '56px',
+    minHeight: '3.5rem',
     px: '3',
     border: '1px solid',
     borderColor: 'line',

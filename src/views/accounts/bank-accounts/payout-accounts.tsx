@@ -33,7 +33,7 @@ const Line = chakra('li', {
     alignItems: 'center',
     justifyContent: 'space-between',
     flexWrap: 'wrap',
-    minHeight: '52px',
+    minHeight: '3.25rem',
     color: 'muted',
     borderTop: '1px solid',
     borderColor: 'line',

@@ -29,7 +29,7 @@ const Line = chakra('p', {
     display: 'flex',
     alignItems: 'center',
     gap: '2',
-    minHeight: '44px',
+    minHeight: '2.75rem',
     color: 'muted',
     '& svg': { animation: 'spin 1s linear infinite' },
   },

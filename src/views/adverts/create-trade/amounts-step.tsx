@@ -52,9 +52,8 @@ function TokenAmount({ snapshot, send, shared }: Props) {
   const has = `You have ${shownBalance(shared.settings, availableOf(context), scale)} ${token}`
   const all = (
     <Button
-      size="sm"
+      size="inline"
       tone="plain"
-      style={{ minHeight: 0, padding: '0 4px' }}
       off={!snapshot.can({ type: 'amount.max' })}
       onClick={() => send({ type: 'amount.max' })}
       data-event="amount.max"

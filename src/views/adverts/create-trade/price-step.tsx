@@ -32,9 +32,11 @@ const Kind = chakra('div', {
   },
 })
 const Stepper = chakra('div', {
-  base: { display: 'grid', gridTemplateColumns: '46px minmax(0, 1fr) 46px', gap: '2', alignItems: 'start' },
+  base: { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr) auto', gap: '2', alignItems: 'start' },
 })
-const Round = chakra('div', { base: { pt: '28px', '& > button': { width: '46px', minHeight: '46px', padding: '0' } } })
+const Round = chakra('div', {
+  base: { pt: '1.75rem', '& > button': { width: '46px', minHeight: '2.875rem', padding: '0' } },
+})
 const Outcome = chakra('div', {
   base: {
     display: 'flex',
@@ -92,9 +94,8 @@ function PairFields({ snapshot, send }: Props) {
 function MatchMarket({ snapshot, send }: Props) {
   return (
     <Button
-      size="sm"
+      size="inline"
       tone="plain"
-      style={{ minHeight: 0, padding: '0 4px' }}
       off={!snapshot.can({ type: 'price.match' })}
       onClick={() => send({ type: 'price.match' })}
       data-event="price.match"

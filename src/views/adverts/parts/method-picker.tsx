@@ -13,7 +13,7 @@ const Choice = chakra('button', {
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: '3',
-    minHeight: '52px',
+    minHeight: '3.25rem',
     px: '4',
     border: '1px solid',
     borderColor: 'line',

@@ -47,7 +47,7 @@ const Folded = chakra('details', {
   base: {
     color: 'muted',
     overflowWrap: 'anywhere',
-    '& > summary': { listStyle: 'none', cursor: 'pointer', minHeight: '40px' },
+    '& > summary': { listStyle: 'none', cursor: 'pointer', minHeight: '2.5rem' },
     '& > summary > span': { display: 'block', whiteSpace: 'pre-line' },
     '& > summary > b': { color: 'lantern', fontWeight: 'semibold' },
     '&[open] > summary > b': { display: 'none' },

@@ -27,20 +27,6 @@ import { AdvertSummary, AdvertTerms } from './advert-terms.tsx'
 
 type Props = ViewProps<typeof takeAdvertMachine>
 
-const Max = chakra('button', {
-  base: {
-    color: 'lantern',
-    fontWeight: 'semibold',
-    minHeight: '40px',
-    my: '-2.5',
-    px: '2',
-    mr: '-2',
-    borderRadius: 'control',
-    cursor: 'pointer',
-    '&:hover': { color: 'lanternBright' },
-    '&[aria-disabled=true]': { opacity: '0.5' },
-  },
-})
 const Label = chakra('p', { base: { color: 'muted', fontSize: 'sm', fontWeight: 'medium', mb: '1.5' } })
 const Columns = chakra('div', {
   base: {
@@ -73,16 +59,16 @@ const SubmitBar = chakra('div', {
 })
 
 function MaxButton({ snapshot, send }: Props) {
-  const off = !snapshot.can({ type: 'amount.max' })
   return (
-    <Max
-      type="button"
-      aria-disabled={off ? true : undefined}
-      onClick={() => (off ? undefined : send({ type: 'amount.max' }))}
+    <Button
+      size="inline"
+      tone="plain"
+      off={!snapshot.can({ type: 'amount.max' })}
+      onClick={() => send({ type: 'amount.max' })}
       data-event="amount.max"
     >
       {takerAction(snapshot.context.advert.order.type) === 'buy' ? BUY_ALL : SELL_ALL}
-    </Max>
+    </Button>
   )
 }
 

@@ -20,14 +20,7 @@ export function PayField({ paid, ticker, settings, onChange, onMax }: PayFieldPr
   const available =
     settings?.hide_assets === true ? `${HIDDEN} ${ticker}` : terms && assetAmount(terms.available, terms.source)
   const max = (
-    <Button
-      size="sm"
-      tone="plain"
-      style={{ minHeight: 0, padding: '0 4px' }}
-      off={onMax === null}
-      onClick={() => onMax?.()}
-      data-event="amount.max"
-    >
+    <Button size="inline" tone="plain" off={onMax === null} onClick={() => onMax?.()} data-event="amount.max">
       {MAX}
     </Button>
   )

@@ -35,7 +35,7 @@ const Account = chakra('section', {
 })
 const Heading = chakra('h2', { base: { fontSize: 'sm', color: 'muted', fontWeight: 'medium', mb: '2' } })
 const Connected = chakra('p', {
-  base: { display: 'flex', alignItems: 'center', gap: '2', minHeight: '44px', '& svg': { color: 'up' } },
+  base: { display: 'flex', alignItems: 'center', gap: '2', minHeight: '2.75rem', '& svg': { color: 'up' } },
 })
 
 const optionsOf = (choices: readonly { ticker: string; name: string }[]) =>

@@ -48,7 +48,7 @@ const Range = chakra('p', {
 const Facts = chakra('div', { base: { my: '3' } })
 const Label = chakra('p', { base: { color: 'muted', fontSize: 'sm', fontWeight: 'medium' } })
 const Figure = chakra('p', {
-  base: { fontSize: '2xl', fontWeight: 'semibold', minHeight: '40px', mt: '1.5', overflowWrap: 'anywhere' },
+  base: { fontSize: '2xl', fontWeight: 'semibold', minHeight: '2.5rem', mt: '1.5', overflowWrap: 'anywhere' },
 })
 const Marked = chakra('span', { base: { display: 'inline-flex', alignItems: 'center', gap: '2' } })
 

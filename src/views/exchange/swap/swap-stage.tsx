@@ -18,6 +18,7 @@ import {
   type SwapStage as Stage,
 } from '#machines/exchange/rules/swaps.ts'
 import { CopyButton } from '#src/ui/copy-button.tsx'
+import { ENLARGED } from '#src/ui/enlarged.ts'
 import { Card, Stack } from '#src/ui/page.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { OfferedLink } from '#src/views/shared/offered-link.tsx'
@@ -30,6 +31,7 @@ const Head = chakra('div', {
     gridTemplateColumns: 'auto minmax(0, 1fr)',
     columnGap: '4',
     alignItems: 'center',
+    [ENLARGED]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '2' },
     '& > svg': { width: '44px', height: '44px', padding: '10px', borderRadius: 'full', background: 'raised' },
     '&:has([data-tone=up]) > svg': { color: 'up' },
     '&:has([data-tone=down]) > svg': { color: 'down' },

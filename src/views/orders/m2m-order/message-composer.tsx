@@ -26,7 +26,7 @@ const Composer = chakra('div', {
     gap: '2',
     mt: '4',
     alignItems: 'start',
-    '& > :last-child': { minHeight: '46px' },
+    '& > :last-child': { minHeight: '2.875rem' },
   },
 })
 const Problem = chakra('p', { base: { color: 'down', fontSize: 'sm', mt: '2' } })

@@ -42,7 +42,7 @@ const Line = chakra('div', {
     justifyContent: 'space-between',
     gap: '4',
     [ENLARGED]: { flexWrap: 'wrap' },
-    minHeight: '48px',
+    minHeight: '3rem',
     // The reference is too long for half a line.
     '&:last-child': { gridColumn: '1 / -1' },
     borderTop: '1px solid',

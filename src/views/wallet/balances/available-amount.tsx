@@ -10,7 +10,7 @@ interface AvailableAmountProps {
 }
 
 const Line = chakra('span', {
-  base: { display: 'inline-flex', flexWrap: 'wrap', justifyContent: 'flex-end', columnGap: '1' },
+  base: { display: 'inline-flex', flexWrap: 'wrap', justifyContent: 'flex-end', columnGap: '1', rowGap: '2.5' },
 })
 
 /** Beside the label of an amount: what is available, and the button that enters all of it. */
@@ -18,14 +18,7 @@ export function AvailableAmount({ amount, off, onMax }: AvailableAmountProps) {
   return (
     <Line>
       <span className="figures">Available {amount}</span>
-      <Button
-        size="sm"
-        tone="plain"
-        style={{ minHeight: 0, padding: '0 4px' }}
-        off={off}
-        onClick={onMax}
-        data-event="amount.max"
-      >
+      <Button size="inline" tone="plain" off={off} onClick={onMax} data-event="amount.max">
         {MAX}
       </Button>
     </Line>

@@ -67,7 +67,7 @@ const AssetLink = chakra(Link, {
     display: 'flex',
     alignItems: 'center',
     gap: '3',
-    minHeight: '44px',
+    minHeight: '2.75rem',
     fontWeight: 'semibold',
     minWidth: '0',
     '& > span': { minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis' },

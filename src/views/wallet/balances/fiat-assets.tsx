@@ -10,6 +10,7 @@ import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Amount } from '#src/ui/amount.tsx'
 import { AssetIcon } from '#src/ui/pictures/avatar.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
+import { ENLARGED } from '#src/ui/enlarged.ts'
 import { FetchError } from '#src/ui/fetch-error.tsx'
 import { Skeleton } from '#src/ui/feedback.tsx'
 import { Card } from '#src/ui/page.tsx'
@@ -40,6 +41,10 @@ const Line = chakra('li', {
     display: 'grid',
     gridTemplateColumns: { base: 'auto minmax(0, 1fr) auto', sm: 'auto minmax(0, 1fr) auto auto' },
     gridTemplateAreas: { base: '"icon name links" "icon held held"', sm: '"icon name held links"' },
+    [ENLARGED]: {
+      gridTemplateColumns: 'auto minmax(0, 1fr)',
+      gridTemplateAreas: '"icon name" "held held" "links links"',
+    },
     alignContent: 'center',
     alignItems: 'center',
     columnGap: '3',

@@ -27,7 +27,7 @@ const Tile = chakra(Link, {
     alignItems: 'center',
     justifyContent: 'center',
     gap: '2',
-    minHeight: '92px',
+    minHeight: '5.75rem',
     background: 'raised',
     border: '1px solid',
     borderColor: 'line',

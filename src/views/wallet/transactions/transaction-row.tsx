@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { AssetSettings } from '#machines/wallet/rules/balances.ts'
-import { formatListedDate, truncateMiddle } from '#machines/shared/values/formatting.ts'
+import { formatDateTime, truncateMiddle } from '#machines/shared/values/formatting.ts'
 import { COPIED } from '#machines/wallet/messages/transactions.ts'
 import { paths } from '#machines/routing/paths.ts'
 import {
@@ -96,7 +96,7 @@ export const TransactionRow = memo(function TransactionRow({ transaction, settin
   return (
     <Line data-key={tId}>
       <Cell label="Date">
-        <Value className="figures">{formatListedDate(createdAt)}</Value>
+        <Value className="figures">{formatDateTime(createdAt)}</Value>
       </Cell>
       <Cell label="Type">{TRANSACTION_TYPES[type]}</Cell>
       <Cell label="Counterparty">

@@ -17,6 +17,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Alert } from '#src/ui/feedback.tsx'
 import { AmountField } from '#src/ui/fields/amount-field.tsx'
 import { SelectField, TextField } from '#src/ui/fields/field.tsx'
+import { FieldWithButton } from '#src/ui/fields/field-with-button.ts'
 import { Form } from '#src/ui/fields/form.tsx'
 import { StickyActions } from '#src/ui/page.tsx'
 import { AvailableAmount } from '#src/views/wallet/balances/available-amount.tsx'
@@ -24,8 +25,6 @@ import { TransferFacts } from './transfer-facts.tsx'
 
 type Props = ViewProps<typeof transferCryptoMachine>
 
-const Row = chakra('div', { base: { display: 'flex', alignItems: 'flex-start', gap: '3' } })
-const Beside = chakra('div', { base: { pt: '26px' } })
 const Found = chakra('div', {
   base: {
     display: 'flex',
@@ -95,7 +94,7 @@ function RecipientPart({ snapshot, send }: Props) {
   const { recipient, recipientError, verified } = snapshot.context
   return (
     <>
-      <Row>
+      <FieldWithButton>
         <TextField
           name="recipient"
           label="Recipient username"
@@ -107,17 +106,15 @@ function RecipientPart({ snapshot, send }: Props) {
           onChange={(value) => send({ type: 'recipient.change', value })}
           data-event="recipient.change"
         />
-        <Beside>
-          <Button
-            data-missing={verified === null && snapshot.can({ type: 'recipient.verify' })}
-            off={!snapshot.can({ type: 'recipient.verify' })}
-            onClick={() => send({ type: 'recipient.verify' })}
-            data-event="recipient.verify"
-          >
-            {verifyLabel(snapshot)}
-          </Button>
-        </Beside>
-      </Row>
+        <Button
+          data-missing={verified === null && snapshot.can({ type: 'recipient.verify' })}
+          off={!snapshot.can({ type: 'recipient.verify' })}
+          onClick={() => send({ type: 'recipient.verify' })}
+          data-event="recipient.verify"
+        >
+          {verifyLabel(snapshot)}
+        </Button>
+      </FieldWithButton>
       {verified ? (
         <Found>
           <Avatar name={verified.username} />

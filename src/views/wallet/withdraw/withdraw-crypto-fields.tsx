@@ -26,17 +26,13 @@ import { Button } from '#src/ui/button.tsx'
 import { DataList, DataListItem } from '#src/ui/lists/data-list.tsx'
 import { AmountField } from '#src/ui/fields/amount-field.tsx'
 import { SelectField, TextField } from '#src/ui/fields/field.tsx'
+import { FieldWithButton } from '#src/ui/fields/field-with-button.ts'
 import { LONGEST_LINK, MemoField } from '#src/views/shared/recipient-fields.tsx'
 import { Suggestion } from '#src/views/shared/suggestion.tsx'
 import { AvailableAmount } from '#src/views/wallet/balances/available-amount.tsx'
 
 type Props = ViewProps<typeof withdrawCryptoMachine>
 
-const AddressRow = chakra('div', {
-  base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: '3', alignItems: 'start' },
-})
-/** Beside the field, below its label. */
-const Beside = chakra('div', { base: { pt: '27px' } })
 const Done = chakra('span', { base: { display: 'inline-flex', alignItems: 'center', gap: '2' } })
 
 function Choices({ snapshot, send }: Props) {
@@ -80,7 +76,7 @@ function Address({ snapshot, send }: Props) {
     : undefined
   return (
     <>
-      <AddressRow>
+      <FieldWithButton>
         <TextField
           name="address"
           label="Wallet address"
@@ -93,24 +89,22 @@ function Address({ snapshot, send }: Props) {
           onChange={(value) => send({ type: 'address.change', value })}
           data-event="address.change"
         />
-        <Beside>
-          <Button
-            data-missing={!isVerified && snapshot.can({ type: 'address.verify' })}
-            off={!snapshot.can({ type: 'address.verify' })}
-            onClick={() => send({ type: 'address.verify' })}
-            data-event="address.verify"
-          >
-            {isVerified ? (
-              <Done>
-                <CircleCheck size={16} aria-hidden />
-                {text.VERIFIED}
-              </Done>
-            ) : (
-              text.VERIFY
-            )}
-          </Button>
-        </Beside>
-      </AddressRow>
+        <Button
+          data-missing={!isVerified && snapshot.can({ type: 'address.verify' })}
+          off={!snapshot.can({ type: 'address.verify' })}
+          onClick={() => send({ type: 'address.verify' })}
+          data-event="address.verify"
+        >
+          {isVerified ? (
+            <Done>
+              <CircleCheck size={16} aria-hidden />
+              {text.VERIFIED}
+            </Done>
+          ) : (
+            text.VERIFY
+          )}
+        </Button>
+      </FieldWithButton>
       <Suggestion
         question={offerQuestion(context)}
         onAccept={() => send({ type: 'suggestion.accept' })}
