@@ -1,4 +1,4 @@
-import { formatTime } from '#machines/shared/values/formatting.ts'
+import { formatDateTime, formatTime } from '#machines/shared/values/formatting.ts'
 import { orderCommandTexts } from './order-commands.ts'
 import type { Next, Past } from './order-steps.ts'
 import type { Actor, OrderCommandType, OrderEventType } from './order-lifecycle.setup.ts'
@@ -21,7 +21,9 @@ const verbOf = (order: Order, { event }: Next): string => {
 
 const timeOf = (at: number): string => formatTime(new Date(at).toISOString())
 
-const whenOf = ({ from, until }: Next): string => {
+const whenOf = ({ by, from, until }: Next): string => {
+  // Support waits for an answer for a day; everything else comes within the hour.
+  if (by === 'operator') return from === null ? '' : ` from ${formatDateTime(new Date(from).toISOString())}`
   if (from !== null && until !== null) return ` from ${timeOf(from)} to ${timeOf(until)}`
   if (from !== null) return ` from ${timeOf(from)}`
   return until === null ? '' : ` until ${timeOf(until)}`

@@ -27,6 +27,10 @@ test.each([
   [{ by: 'seller' }, 'ada_obi can appeal.'],
   [{ event: 'appeal.awardBuyer', by: 'operator' }, 'Support can decide in favor of the buyer.'],
   [{ event: 'appeal.awardSeller', by: 'operator' }, 'Support can decide in favor of the seller.'],
+  [
+    { event: 'appeal.awardSeller', by: 'operator', from: at('12:00') + 24 * 60 * 60 * 1000 },
+    `Support can decide in favor of the seller from Fri, Jan 2, 2026, ${noon}.`,
+  ],
   [{ event: 'window.elapse', by: 'clock' }, 'Cancels automatically if not marked as paid.'],
   [
     { event: 'window.elapse', by: 'clock', from: at('12:00') },

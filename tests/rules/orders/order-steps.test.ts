@@ -8,7 +8,10 @@ const MINUTE = 60_000
 const lines = (...[side, story, waited]: Parameters<typeof sampleOrder>) => {
   const order = sampleOrder(side, story, waited)
   return whatCanHappen(lifeOf(order), Date.parse(order.server_now)).map((next) =>
-    `${nextSentence(order, next)} ${coinsSentence(order, next)}`.replaceAll(/\d\d:\d\d\s[AP]M/g, 'hh:mm'),
+    `${nextSentence(order, next)} ${coinsSentence(order, next)}`.replaceAll(
+      /(\w{3}, \w{3} \d+, \d{4}, )?\d\d:\d\d\s[AP]M/g,
+      (_, day?: string) => (day === undefined ? 'hh:mm' : 'day, hh:mm'),
+    ),
   )
 }
 
@@ -41,7 +44,7 @@ describe('what can happen next', () => {
       'ben_kay can cancel the order. 50 USDT is returned to you',
       'You can withdraw the appeal. 50 USDT stays in escrow',
       'Support can decide in favor of the buyer. 50 USDT is released to ben_kay',
-      'Support can decide in favor of the seller from hh:mm. 50 USDT is returned to you',
+      'Support can decide in favor of the seller from day, hh:mm. 50 USDT is returned to you',
     ])
   })
 

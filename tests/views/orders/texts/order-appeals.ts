@@ -25,18 +25,18 @@ export const appealTexts: Texts = {
     'Answer Support (primary)',
     'You can answer. 50 USDT stays in escrow',
     'Support can decide in favor of the buyer. You receive 50 USDT',
-    'Support can decide in favor of the seller from 12:02 PM. 50 USDT is returned to ada_obi',
+    'Support can decide in favor of the seller from Fri, Jan 2, 2026, 12:02 PM. 50 USDT is returned to ada_obi',
   ],
   'order.side=buyer & order.appeal.awaits=seller': [
     'You opened an appeal. Support waits for ada_obi until Fri, Jan 2, 2026, 12:11 PM. Usually decided within 24 hours. The crypto stays in escrow until then. ada_obi can still release the crypto to you.',
     'ada_obi can answer. 50 USDT stays in escrow',
-    'Support can decide in favor of the buyer from 12:11 PM. You receive 50 USDT',
+    'Support can decide in favor of the buyer from Fri, Jan 2, 2026, 12:11 PM. You receive 50 USDT',
     'Support can decide in favor of the seller. 50 USDT is returned to ada_obi',
   ],
   'order.side=seller & order.appeal.awaits=buyer': [
     'You opened an appeal. Support waits for ben_kay until Fri, Jan 2, 2026, 12:02 PM. Usually decided within 24 hours. The crypto stays in escrow until then. If the payment arrives, you can still release.',
     'ben_kay can answer. 50 USDT stays in escrow',
-    'Support can decide in favor of the seller from 12:02 PM. 50 USDT is returned to you',
+    'Support can decide in favor of the seller from Fri, Jan 2, 2026, 12:02 PM. 50 USDT is returned to you',
   ],
   'order.side=buyer & order.claim.statement=Paid from my own account.': [
     'ada_obi checks your payment and releases. 50 USDT stays in escrow until then, with no time limit.',
