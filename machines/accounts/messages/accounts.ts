@@ -30,6 +30,8 @@ export const OTHER_SESSIONS_ENDED = 'All other devices are logged out'
 
 export const COUNTRY_MISSING = 'Please select your country'
 export const PHONE_INVALID = 'Invalid phone number. Follow the sample'
+/** Beside each field that `PHONE_INVALID` is about. */
+export const PHONE_SAMPLE = 'Sample: +234 800 000 0000'
 export const PHONE_MISSING = 'Phone number is missing'
 export const PHONE_IS_FIXED = 'Your phone number cannot be changed'
 export const PROFILE_SAVED = 'Profile saved'

@@ -73,7 +73,7 @@ function Content({ snapshot, send, ...parent }: Props & PaymentMethodProps) {
     return <FetchError message={failure?.message} onRetry={() => send({ type: 'data.refresh' })} />
   if (data === undefined) return <SkeletonRows rows={1} height="84px" label="Loading your bank accounts" />
   if (data.length === 0)
-    return <EmptyState title="No bank accounts yet">Add the account buyers pay into. You need one to sell.</EmptyState>
+    return <EmptyState title="No bank accounts yet">Add the account buyers pay into by bank transfer.</EmptyState>
   return (
     <ItemList>
       {data.map((account) => (

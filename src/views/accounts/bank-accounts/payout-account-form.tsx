@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { editPayoutAccountMachine } from '#machines/accounts/payout-account/edit-payout-account.machine.ts'
 import type { payoutAccountMachine } from '#machines/accounts/payout-account/payout-account.machine.ts'
+import { PHONE_SAMPLE } from '#machines/accounts/messages/accounts.ts'
 import {
   ACCOUNT_LABELS,
   ADD_PAYOUT_ACCOUNT,
@@ -38,7 +39,13 @@ function Details({ snapshot, send }: AddProps | EditProps) {
   return (
     <>
       <TextField {...field('operator')} label={ACCOUNT_LABELS.operator} autoComplete="off" />
-      <TextField {...field('phone_number')} label={ACCOUNT_LABELS.phone_number} autoComplete="tel" figures />
+      <TextField
+        {...field('phone_number')}
+        label={ACCOUNT_LABELS.phone_number}
+        autoComplete="tel"
+        aside={PHONE_SAMPLE}
+        figures
+      />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { COUNTRIES } from '#machines/catalog/countries.ts'
 import { PROFILE_BUTTON, PROFILE_TITLE } from '#machines/accounts/messages/account-pages.ts'
+import { PHONE_SAMPLE } from '#machines/accounts/messages/accounts.ts'
 import type { manageProfileMachine } from '#machines/accounts/manage-profile/manage-profile.machine.ts'
 import { formFields, submitButton } from '#src/flow/form-fields.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
@@ -36,7 +37,7 @@ export function ManageProfilePage({ snapshot, send, shared }: Props) {
                 type="tel"
                 autoComplete="tel"
                 inputMode="tel"
-                aside="Sample: +234 800 000 0000"
+                aside={PHONE_SAMPLE}
                 hint="It cannot be changed later"
               />
             )}

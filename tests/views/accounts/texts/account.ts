@@ -38,7 +38,7 @@ export const accountTexts: Readonly<Record<string, Texts>> = {
     refused: ['Kindly login first (down)'],
   },
   payoutAccount: {
-    always: ['Add account', 'Payment method', 'Account name', 'Operator', 'Phone number'],
+    always: ['Add account', 'Payment method', 'Account name', 'Operator', 'Phone number Sample: +234 800 000 0000'],
     filling: ['Add account (primary)'],
     confirmingCode: ['(confirmMovement)'],
     'submitting | confirmingCode': ['Loading... (primary)'],
