@@ -1,3 +1,5 @@
+import { tokenNamed } from '#machines/catalog/assets.ts'
+import { paths } from '#machines/routing/paths.ts'
 import { HIDDEN, fixed, upTo } from '#machines/shared/values/formatting.ts'
 import type { components } from '#openapi/generated/exchange.ts'
 import type { Settings } from '#machines/shared/flow/app-effect.ts'
@@ -42,6 +44,16 @@ export function bookingOf({ reserved_balance, escrow_balance, scale }: TokenBala
 }
 
 const isZero = (amount: string): boolean => /^[0.]+$/.test(amount)
+
+/** Where a token or a currency is deposited of which nothing is available. Null while something is, and while balances are unknown or hidden. */
+export function depositWhenEmpty(
+  settings: AssetSettings,
+  ticker: string,
+  available: string | undefined,
+): string | null {
+  if (settings?.hide_assets === true || available === undefined || !isZero(available)) return null
+  return tokenNamed(ticker) === null ? paths.depositFiat({ currency: ticker }) : paths.depositCrypto({ token: ticker })
+}
 
 /** Spec §9 Formats: Balances 3 decimals (single asset). */
 const BALANCE_PLACES = 3

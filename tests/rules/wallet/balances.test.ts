@@ -4,6 +4,7 @@ import {
   balanceParts,
   bookingOf,
   cryptoTotals,
+  depositWhenEmpty,
   isEmptyBalance,
   shownBalance,
   shownFiat,
@@ -20,6 +21,16 @@ test.each([
 ])('with the settings %j a balance of 1200.5 is shown as %s, as fiat %s', (settings, crypto, fiat) => {
   expect(shownBalance(settings, '1200.5', 8)).toBe(crypto)
   expect(shownFiat(settings, '1200.5', 2)).toBe(fiat)
+})
+
+test.each([
+  [null, 'BTC', '0', '/dashboard/deposit-crypto?token=BTC'],
+  [{ hide_assets: false }, 'USD', '0.00', '/dashboard/deposit-fiat?currency=USD'],
+  [{ hide_assets: true }, 'BTC', '0', null],
+  [null, 'BTC', '0.00000001', null],
+  [null, 'BTC', undefined, null],
+])('with the settings %j, of %s with %s available the deposit is at %s', (settings, ticker, available, path) => {
+  expect(depositWhenEmpty(settings, ticker, available)).toBe(path)
 })
 
 test.each([

@@ -1,10 +1,9 @@
 import { HIDDEN } from '#machines/shared/values/formatting.ts'
-import { type AssetSettings } from '#machines/wallet/rules/balances.ts'
+import { depositWhenEmpty, type AssetSettings } from '#machines/wallet/rules/balances.ts'
 import { paidChoices, typedAmountError, type PaidAmount } from '#machines/exchange/rules/convert.ts'
-import { MAX } from '#machines/wallet/messages/wallet.ts'
 import { assetAmount } from '#machines/wallet/rules/exchange-receipts.ts'
-import { Button } from '#src/ui/button.tsx'
 import { AmountField } from '#src/ui/fields/amount-field.tsx'
+import { MaxButton } from '#src/views/wallet/balances/available-amount.tsx'
 
 interface PayFieldProps {
   readonly paid: PaidAmount
@@ -20,9 +19,12 @@ export function PayField({ paid, ticker, settings, onChange, onMax }: PayFieldPr
   const available =
     settings?.hide_assets === true ? `${HIDDEN} ${ticker}` : terms && assetAmount(terms.available, terms.source)
   const max = (
-    <Button size="inline" tone="plain" off={onMax === null} onClick={() => onMax?.()} data-event="amount.max">
-      {MAX}
-    </Button>
+    <MaxButton
+      ticker={ticker}
+      deposit={depositWhenEmpty(settings, ticker, terms?.available)}
+      off={onMax === null}
+      onMax={() => onMax?.()}
+    />
   )
   return (
     <AmountField

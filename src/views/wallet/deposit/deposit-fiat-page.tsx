@@ -58,6 +58,7 @@ function DepositForm(props: Props) {
         form={context}
         settings={shared.settings}
         error={isShown ? error : undefined}
+        deposit={null}
         isOpen={!off}
         send={send}
       />

@@ -2,12 +2,15 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { shownFiat, type AssetSettings } from '#machines/wallet/rules/balances.ts'
 import { chosenBalance, fiatChoices, type FiatForm } from '#machines/wallet/rules/fiat-movements.ts'
 import { AmountField } from '#src/ui/fields/amount-field.tsx'
+import { DepositLink } from '#src/views/wallet/balances/available-amount.tsx'
 import { SelectField } from '#src/ui/fields/field.tsx'
 
 interface FiatFieldsProps {
   readonly form: FiatForm
   readonly settings: AssetSettings
   readonly error: string | undefined
+  /** Where the currency is deposited, if something of it is needed and nothing is available. */
+  readonly deposit: string | null
   /** Whether the fields can be changed now. */
   readonly isOpen: boolean
   readonly send: (event: { type: 'currency.change' | 'amount.change'; value: string }) => void
@@ -16,7 +19,7 @@ interface FiatFieldsProps {
 const Balance = chakra('span', { base: { '& b': { color: 'ink', fontWeight: 'medium' } } })
 
 /** The currency with what is available of it, and the amount. */
-export function FiatFields({ form, settings, error, isOpen, send }: FiatFieldsProps) {
+export function FiatFields({ form, settings, error, deposit, isOpen, send }: FiatFieldsProps) {
   const balance = chosenBalance(form)
   return (
     <>
@@ -41,7 +44,8 @@ export function FiatFields({ form, settings, error, isOpen, send }: FiatFieldsPr
         aside={
           balance ? (
             <Balance className="figures">
-              Balance <b>{`${shownFiat(settings, balance.available_balance, balance.scale)} ${form.currency}`}</b>
+              Balance <b>{`${shownFiat(settings, balance.available_balance, balance.scale)} ${form.currency}`}</b>{' '}
+              {deposit === null ? null : <DepositLink ticker={form.currency} href={deposit} />}
             </Balance>
           ) : undefined
         }

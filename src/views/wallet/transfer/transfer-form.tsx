@@ -9,6 +9,7 @@ import {
   VERIFIED,
   VERIFY,
 } from '#machines/wallet/messages/wallet.ts'
+import { depositWhenEmpty } from '#machines/wallet/rules/balances.ts'
 import { chosenAsset, formatTransfer, transferAmountError, transferChoices } from '#machines/wallet/rules/transfers.ts'
 import type { transferCryptoMachine } from '#machines/wallet/transfer/transfer-crypto.machine.ts'
 import type { ViewProps } from '#src/flow/view.ts'
@@ -59,7 +60,7 @@ function AssetField({ snapshot, send }: Props) {
 
 function AmountPart({ snapshot, send, shared }: Props) {
   const { context } = snapshot
-  const available = chosenAsset(context)?.available_balance ?? '0'
+  const available = chosenAsset(context)?.available_balance
   const isHidden = shared.settings?.hide_assets === true
   return (
     <AmountField
@@ -74,7 +75,9 @@ function AmountPart({ snapshot, send, shared }: Props) {
       suffix={context.ticker}
       aside={
         <AvailableAmount
-          amount={isHidden ? `${HIDDEN} ${context.ticker}` : formatTransfer(context, available)}
+          ticker={context.ticker}
+          deposit={depositWhenEmpty(shared.settings, context.ticker, available)}
+          amount={isHidden ? `${HIDDEN} ${context.ticker}` : formatTransfer(context, available ?? '0')}
           off={!snapshot.can({ type: 'amount.max' })}
           onMax={() => send({ type: 'amount.max' })}
         />

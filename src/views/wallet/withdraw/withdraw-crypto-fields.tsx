@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { CircleCheck } from 'lucide-react'
 import { isMemoKind } from '#machines/catalog/memos.ts'
 import { CHOOSE_NETWORK, MEMO_KINDS } from '#machines/catalog/messages.ts'
-import { shownBalance } from '#machines/wallet/rules/balances.ts'
+import { depositWhenEmpty, shownBalance } from '#machines/wallet/rules/balances.ts'
 import { upTo } from '#machines/shared/values/formatting.ts'
 import * as text from '#machines/wallet/messages/withdrawals.ts'
 import {
@@ -167,6 +167,8 @@ function Amount({ snapshot, send, shared }: Props) {
       placeholder="0"
       aside={
         <AvailableAmount
+          ticker={context.ticker}
+          deposit={depositWhenEmpty(shared.settings, context.ticker, balance?.available_balance)}
           amount={`${available} ${context.ticker}`}
           off={!snapshot.can({ type: 'amount.max' })}
           onMax={() => send({ type: 'amount.max' })}

@@ -1,4 +1,5 @@
-import { withdrawalAmountError } from '#machines/wallet/rules/fiat-movements.ts'
+import { depositWhenEmpty } from '#machines/wallet/rules/balances.ts'
+import { chosenBalance, withdrawalAmountError } from '#machines/wallet/rules/fiat-movements.ts'
 import * as text from '#machines/wallet/messages/fiat.ts'
 import { paths } from '#machines/routing/paths.ts'
 import type { withdrawFiatMachine } from '#machines/wallet/withdraw-fiat/withdraw-fiat.machine.ts'
@@ -27,6 +28,7 @@ function WithdrawForm({ snapshot, send, shared }: Props) {
         form={context}
         settings={shared.settings}
         error={withdrawalAmountError(context) ?? undefined}
+        deposit={depositWhenEmpty(shared.settings, context.currency, chosenBalance(context)?.available_balance)}
         isOpen={snapshot.matches('filling')}
         send={send}
       />
