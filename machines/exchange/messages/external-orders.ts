@@ -7,7 +7,7 @@ export const ORDER_STATUS_TITLE = 'Order status'
 export const ORDER_ID_COPIED = 'order id copied!'
 export const OPEN_PAYMENT_PAGE = 'Go to the payment page'
 export const PAYMENT_PAGE_HINT =
-  'You pay on the page of the payment provider and then return here. The crypto is sent once the payment has arrived.'
+  'You pay on the page of the payment provider and then return here. The crypto is sent once the payment has arrived. Already paid? Do not pay again: it is shown here as soon as the provider confirms it.'
 export const NETWORKS_MISSING = 'Could not load the networks'
 export const NOT_OFFERED_OUTSIDE =
   'This token is not available for external recipients. Choose another token or your own account'

@@ -135,7 +135,7 @@ const swapStatus: Texts = {
     'Waiting for your payment (notice)',
     'Pay 100.00 USD on the page of the payment provider. About 0.03 ETH is sent to your address on Ethereum afterwards.',
     'Pay 100.00 USD',
-    'You pay on the page of the payment provider and then return here. The crypto is sent once the payment has arrived.',
+    'You pay on the page of the payment provider and then return here. The crypto is sent once the payment has arrived. Already paid? Do not pay again: it is shown here as soon as the provider confirms it.',
     'Go to the payment page (primary)',
   ],
   [at('paymentPageBlocked')]: [
