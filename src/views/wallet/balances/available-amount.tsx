@@ -15,7 +15,8 @@ interface AvailableAmountProps extends MaxButtonProps {
   readonly amount: string
 }
 
-const Line = chakra('span', {
+/** Beside the label of an amount; what does not fit beside it is in a line below. */
+export const AmountAside = chakra('span', {
   base: { display: 'inline-flex', flexWrap: 'wrap', justifyContent: 'flex-end', columnGap: '1', rowGap: '2.5' },
 })
 
@@ -40,9 +41,9 @@ export function MaxButton({ ticker, deposit, off, onMax }: MaxButtonProps) {
 /** Beside the label of an amount: what is available, and the button that enters all of it. */
 export function AvailableAmount({ amount, ...max }: AvailableAmountProps) {
   return (
-    <Line>
+    <AmountAside>
       <span className="figures">Available {amount}</span>
       <MaxButton {...max} />
-    </Line>
+    </AmountAside>
   )
 }

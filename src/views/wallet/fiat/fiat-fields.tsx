@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { shownFiat, type AssetSettings } from '#machines/wallet/rules/balances.ts'
 import { chosenBalance, fiatChoices, type FiatForm } from '#machines/wallet/rules/fiat-movements.ts'
 import { AmountField } from '#src/ui/fields/amount-field.tsx'
-import { DepositLink } from '#src/views/wallet/balances/available-amount.tsx'
+import { AmountAside, DepositLink } from '#src/views/wallet/balances/available-amount.tsx'
 import { SelectField } from '#src/ui/fields/field.tsx'
 
 interface FiatFieldsProps {
@@ -43,10 +43,12 @@ export function FiatFields({ form, settings, error, deposit, isOpen, send }: Fia
         missing={form.amount === ''}
         aside={
           balance ? (
-            <Balance className="figures">
-              Balance <b>{`${shownFiat(settings, balance.available_balance, balance.scale)} ${form.currency}`}</b>{' '}
+            <AmountAside>
+              <Balance className="figures">
+                Balance <b>{`${shownFiat(settings, balance.available_balance, balance.scale)} ${form.currency}`}</b>
+              </Balance>
               {deposit === null ? null : <DepositLink ticker={form.currency} href={deposit} />}
-            </Balance>
+            </AmountAside>
           ) : undefined
         }
         readOnly={!isOpen}
