@@ -157,6 +157,18 @@ test('with a text of 200 % wider windows have every short word whole, and the la
   }
 })
 
+test('with a text of 200 % windows between a phone and a tablet do not scroll sideways', async ({ visit, server }) => {
+  const ada = await arrive(await visit(), server, 'Ada Reads Between')
+  const bola = await arrive(await visit(), server, 'Bola Takes Between')
+  const order = await takes(bola, server, await sells(ada, server, TERMS[0]), '1234567.89')
+  await enlargeText(bola.page, 200)
+  for (const path of [order, paths.coin('BTC'), paths.singleAsset({ token: 'BTC' }), paths.sandbox()]) {
+    await openLoaded(bola.page, path)
+    for (const width of [480, 495, 511, 512, 560])
+      await expectNoSidewaysScroll(bola.page, { width, height: HEIGHT }, `${path} at ${width} px`)
+  }
+})
+
 test('with a text of 200 % the longest toast of the login leaves the heading of a phone readable', async ({
   visit,
 }) => {

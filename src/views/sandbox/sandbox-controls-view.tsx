@@ -9,7 +9,6 @@ import { TEST_ASSETS, testAsset } from '#machines/sandbox/rules/sandbox.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { AmountField } from '#src/ui/fields/amount-field.tsx'
-import { ENLARGED } from '#src/ui/enlarged.ts'
 import { SelectField, TextField } from '#src/ui/fields/field.tsx'
 import { Form } from '#src/ui/fields/form.tsx'
 import { Card, Stack } from '#src/ui/page.tsx'
@@ -18,15 +17,25 @@ import { OwnAdverts } from '#src/views/sandbox/own-adverts.tsx'
 
 type Props = ViewProps<typeof sandboxControlsMachine>
 
+/** One below the other where the text is large for the window. */
 const Pair = chakra('div', {
   base: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(6.75rem, 1fr) minmax(0, 2fr)',
-    gap: '3',
-    [ENLARGED]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '3',
+    '& > :first-child': { flex: '1 1 6.75rem' },
+    '& > :last-child': { flex: '2 1 9rem' },
   },
 })
-const Row = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center' } })
+const Row = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '3',
+    alignItems: 'center',
+    '& > button': { maxWidth: 'full', whiteSpace: 'normal' },
+  },
+})
 const Muted = chakra('p', { base: { color: 'muted', mb: '4' } })
 
 const ASSETS = TEST_ASSETS.map((ticker) => ({ value: ticker, label: ticker }))
