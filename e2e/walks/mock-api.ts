@@ -29,6 +29,8 @@ export class MockApi {
   #waiting: PendingRequest[] = []
   /** The numbers of the page's requests that arrived. */
   #here = new Set<string>()
+  /** Those that never get an answer. */
+  readonly #lost = new Set<string>()
   #arrived: (() => void)[] = []
   readonly #server = createServer((request, response) => void this.#serve(request, response))
 
@@ -54,6 +56,7 @@ export class MockApi {
     for (const { response } of this.#waiting) response.destroy()
     this.#waiting = []
     this.#here.clear()
+    this.#lost.clear()
     this.#held = new Set(held)
     this.#background = {}
     this.faults.length = 0
@@ -74,12 +77,18 @@ export class MockApi {
     return request
   }
 
-  #answer({ op, response }: PendingRequest, answer: unknown): void {
-    if (answer === 'offline') return void response.destroy()
+  #answer({ op, number, response }: PendingRequest, answer: unknown): void {
+    if (answer === 'offline') return this.#lose({ number, response })
     if (answer === 'malformed') return void response.writeHead(200).end('<html>')
     if (!isAnswer(answer)) throw new Error(`${op} cannot be answered with ${JSON.stringify(answer)}`)
     this.faults.push(...faultsOfAnswer(op, answer))
     respond(response, answer, fileTypeOf(op, answer))
+  }
+
+  /** On a connection that it had opened before, Chromium repeats a request without an answer. */
+  #lose({ number, response }: Pick<PendingRequest, 'number' | 'response'>): void {
+    this.#lost.add(number)
+    response.destroy()
   }
 
   async close(): Promise<void> {
@@ -121,6 +130,7 @@ export class MockApi {
     const number = String(request.headers[NUMBER])
     this.#here.add(number)
     const { op, path, query } = call
+    if (this.#lost.has(number)) return void response.destroy()
     if (this.#held.has(op)) return this.#hold({ op, path, query, body, headers: request.headers, number, response })
     const answer = this.#background[op]
     if (answer) respond(response, answer, fileTypeOf(op, answer))
