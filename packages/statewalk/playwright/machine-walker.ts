@@ -125,15 +125,19 @@ export abstract class MachineWalker extends MachinePage {
   /** Lets time pass until a delay has run out. What runs out before it is stepped as well: in a page, time has an order. */
   async #wait(offer: Offer): Promise<void> {
     const end = this.#now + this.#durationOf(offer)
-    while (this.#now < end && this.offerOf(offer.name)) {
+    // Where it leads, the same delay may begin again.
+    let hasRunOut = false
+    while (this.#now < end && !hasRunOut && this.offerOf(offer.name)) {
       const left = end - this.#now
       this.beforeTime()
       await (left > FAR_MS
         ? this.#leap(Math.min(Math.ceil(left / LEAPS), LONGEST_LEAP_MS))
         : this.#passUntilChanged(left))
-      while (this.#followPage());
+      for (let came = this.#followPage(); came; came = this.#followPage())
+        hasRunOut ||= came.event.type === offer.event.type
     }
-    if (this.offerOf(offer.name)) throw new Error(`it has not happened after ${this.#durationOf(offer)} ms`)
+    if (!hasRunOut && this.offerOf(offer.name))
+      throw new Error(`it has not happened after ${this.#durationOf(offer)} ms`)
   }
 
   #mayHaveCome(offer: Offer): boolean {
@@ -141,11 +145,11 @@ export abstract class MachineWalker extends MachinePage {
     return this.comesByItself(offer, this.#run === undefined)
   }
 
-  /** Steps the walk by what has come by itself in the page. */
-  #followPage(): boolean {
+  /** Steps the walk by what has come by itself in the page, and gives it. */
+  #followPage(): Offer | undefined {
     const taken = this.#idsOf(this.#seen.taken)
     const isAhead = this.#expected.every((id, at) => taken[at] === id) && taken.length > this.#expected.length
-    if (!isAhead) return false
+    if (!isAhead) return undefined
     const ahead = taken.slice(this.#expected.length)
     const came = offered(this.model, this.#snapshot).find(
       (offer) =>
@@ -153,7 +157,7 @@ export abstract class MachineWalker extends MachinePage {
         this.#steps.step(this.#snapshot, offer.event).took.every((id, at) => ahead[at] === id),
     )
     if (came) this.#step(came)
-    return came !== undefined
+    return came
   }
 
   #step({ event }: Pick<Offer, 'event'>): void {
