@@ -57,6 +57,9 @@ const writing = (fields: Readonly<Record<string, string>>) => ({
 const onCase = (found: OrderCase) =>
   onPage(paths.orderCase(ORDER_NO), ada, { fetchCase: { status: 200, body: { data: found } } })
 
+const STREAM_LOST =
+  'the page connects again by itself, which takes it other steps: the story of lost connections sees it recover'
+
 /** The flows of the marketplace, adverts and orders. */
 export const tradeScenarios = {
   marketplace: {
@@ -71,6 +74,8 @@ export const tradeScenarios = {
         /^trade\.trading \| market\.changed/,
         'the open modal asks for its advert at once: the story of the trade modal sees it change',
       ],
+      ['stream.lost', STREAM_LOST],
+      [/stream\.lost|^events\.delivered \| always/, STREAM_LOST],
     ],
   },
   openAdverts: {

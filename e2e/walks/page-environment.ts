@@ -1,6 +1,7 @@
 import type { Page, WebSocketRoute } from 'playwright/test'
 import type { AnyEventObject } from 'xstate'
 import type { SessionUser } from '#machines/shared/flow/app-effect.ts'
+import type { AnyFlowModel } from 'statewalk/model'
 import { violationsIn } from '../accessibility.ts'
 import { personalTo } from './background.ts'
 import type { MockApi } from './mock-api.ts'
@@ -12,9 +13,22 @@ import type { SentRequest } from './sent-requests.ts'
 export const SESSION = { name: 'u-x', value: 'session-of-a-walk' }
 
 const HELLO = JSON.stringify({ type: 'hello', server_now: '2026-01-01T10:00:00.000Z' })
+/** What begins, or begins again, with the first frame of a connection. */
+const HELLOS = ['events.missed', 'stream.opened']
 const BEAT = JSON.stringify({ type: 'beat' })
 const STREAM_MS = 10_000
 const POLL_MS = 15
+
+/** A stream, once the page has opened it. */
+const opened = async (stream: () => WebSocketRoute | undefined): Promise<WebSocketRoute> => {
+  const deadline = Date.now() + STREAM_MS
+  for (;;) {
+    const found = stream()
+    if (found) return found
+    if (Date.now() > deadline) throw new Error('the page opened no stream')
+    await new Promise((later) => setTimeout(later, POLL_MS))
+  }
+}
 
 export const SIZES = [
   { width: 1440, height: 900 },
@@ -32,6 +46,8 @@ export class PageEnvironment {
   readonly #pageFaults: string[] = []
   #stream: WebSocketRoute | undefined
   #market: WebSocketRoute | undefined
+  /** Whether it opens by a step of the walk. */
+  #isMarketHeld = false
 
   /** `timeoutMs`: so long the page may differ from a walk after a step. */
   constructor(
@@ -43,11 +59,12 @@ export class PageEnvironment {
     return [...this.api.faults, ...this.#pageFaults]
   }
 
-  /** Before each path. */
-  begin(): void {
+  /** Before each path of a flow. */
+  begin({ by = {} }: AnyFlowModel): void {
     this.#pageFaults.length = 0
     this.#stream = undefined
     this.#market = undefined
+    this.#isMarketHeld = by['stream.opened'] === 'stream'
   }
 
   /** Before the paths of another flow. */
@@ -74,7 +91,7 @@ export class PageEnvironment {
       })
     await page.routeWebSocket('**/website/m2m/stream?*', (market) => {
       this.#market = market
-      market.send(HELLO)
+      if (!this.#isMarketHeld) market.send(HELLO)
     })
   }
 
@@ -86,9 +103,7 @@ export class PageEnvironment {
 
   /** Waits for the stream of a signed-in user: opened in the middle of a walk, it would be a step that is not part of the path. */
   async awaitStream(page: Page): Promise<void> {
-    const deadline = Date.now() + STREAM_MS
-    while (!this.#stream && Date.now() < deadline) await new Promise((later) => setTimeout(later, POLL_MS))
-    if (!this.#stream) throw new Error('the page opened no stream')
+    await opened(() => this.#stream)
     await page.evaluate(() => undefined) // what was sent before is received before
   }
 
@@ -110,9 +125,9 @@ export class PageEnvironment {
     if (event.type === 'url.change') return page.evaluate(goTo, new URLSearchParams(event['query']).toString())
     if (event.type === 'page.change') return page.evaluate(goToOtherPage)
     if (event.type === 'session.changed') return this.#changeSession(page, event['user'])
-    const stream = event.type === 'market.changed' ? this.#market : this.#stream
-    if (!stream) throw new Error('the page opened no stream')
-    stream.send(event.type === 'events.missed' ? HELLO : JSON.stringify(event))
+    const isOfMarket = event.type === 'market.changed' || (this.#isMarketHeld && event.type === 'stream.opened')
+    const stream = await opened(() => (isOfMarket ? this.#market : this.#stream))
+    stream.send(HELLOS.includes(event.type) ? HELLO : JSON.stringify(event))
   }
 
   /** Whether the event would change nothing: the address is open already. */

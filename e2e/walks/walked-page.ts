@@ -88,7 +88,7 @@ export class WalkedPage {
   /** Opens a flow as its entry point says. */
   async arrive(model: AnyFlowModel, entryPoint: EntryPoint, size: Size): Promise<void> {
     const { path, user, console: visitor, background, click, confirm } = entryPoint
-    await this.#reset(size)
+    await this.#reset(model, size)
     this.api.prepare(operationsOf(model), { ...backgroundOf(user), ...background })
     if (user) await this.page.context().addCookies([{ ...SESSION, url: this.api.url }])
     await this.#prepareArrival(model, entryPoint)
@@ -103,13 +103,13 @@ export class WalkedPage {
   }
 
   /** What the last path left, apart from what is stored: its origin is not open here. */
-  async #reset(size: Size): Promise<void> {
+  async #reset(model: AnyFlowModel, size: Size): Promise<void> {
     this.visits++
     await this.page.goto('about:blank')
     await this.page.setViewportSize(size)
     await this.page.context().clearCookies()
     await this.#dropArrival()
-    this.environment.begin()
+    this.environment.begin(model)
   }
 
   async #prepareArrival(model: AnyFlowModel, entryPoint: EntryPoint): Promise<void> {
