@@ -11,6 +11,7 @@ const HOUR_S = 3600
 const ALWAYS = {
   ...{
     'market prices': 20,
+    'old prices': 20,
     'exchange rates': HOUR_S,
     'audit with claims': 30,
     'whole audit with claims': HOUR_S,
@@ -91,7 +92,7 @@ describe('the background work', () => {
   it('reads or writes the database', async () => {
     const { works, asked } = await workOf({ sandbox: false })
     // Here are no providers.
-    const others = [...works].filter(([name]) => !['market prices', 'exchange rates'].includes(name))
+    const others = [...works].filter(([name]) => !['market prices', 'old prices', 'exchange rates'].includes(name))
     for (const [name, { run }] of others) {
       asked.length = 0
       await run()
