@@ -3,7 +3,7 @@ import { depositWhenEmpty, type AssetSettings } from '#machines/wallet/rules/bal
 import { paidChoices, typedAmountError, type PaidAmount } from '#machines/exchange/rules/convert.ts'
 import { assetAmount } from '#machines/wallet/rules/exchange-receipts.ts'
 import { AmountField } from '#src/ui/fields/amount-field.tsx'
-import { MaxButton } from '#src/views/wallet/balances/available-amount.tsx'
+import { MaxButton } from '#src/views/shared/available-amount.tsx'
 
 interface PayFieldProps {
   readonly paid: PaidAmount

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { shownFiat, type AssetSettings } from '#machines/wallet/rules/balances.ts'
 import { chosenBalance, fiatChoices, type FiatForm } from '#machines/wallet/rules/fiat-movements.ts'
 import { AmountField } from '#src/ui/fields/amount-field.tsx'
-import { AmountAside, DepositLink } from '#src/views/wallet/balances/available-amount.tsx'
+import { AmountAside, DepositLink } from '#src/views/shared/available-amount.tsx'
 import { SelectField } from '#src/ui/fields/field.tsx'
 
 interface FiatFieldsProps {

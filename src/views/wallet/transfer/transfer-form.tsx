@@ -21,7 +21,7 @@ import { SelectField, TextField } from '#src/ui/fields/field.tsx'
 import { FieldWithButton } from '#src/ui/fields/field-with-button.ts'
 import { Form } from '#src/ui/fields/form.tsx'
 import { StickyActions } from '#src/ui/page.tsx'
-import { AvailableAmount } from '#src/views/wallet/balances/available-amount.tsx'
+import { AvailableAmount } from '#src/views/shared/available-amount.tsx'
 import { TransferFacts } from './transfer-facts.tsx'
 
 type Props = ViewProps<typeof transferCryptoMachine>

@@ -29,7 +29,7 @@ import { SelectField, TextField } from '#src/ui/fields/field.tsx'
 import { FieldWithButton } from '#src/ui/fields/field-with-button.ts'
 import { LONGEST_LINK, MemoField } from '#src/views/shared/recipient-fields.tsx'
 import { Suggestion } from '#src/views/shared/suggestion.tsx'
-import { AvailableAmount } from '#src/views/wallet/balances/available-amount.tsx'
+import { AvailableAmount } from '#src/views/shared/available-amount.tsx'
 
 type Props = ViewProps<typeof withdrawCryptoMachine>
 
