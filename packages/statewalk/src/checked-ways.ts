@@ -3,11 +3,10 @@ import { fits } from './actor-inputs.ts'
 import type { Edge, Walk } from './explore.ts'
 import { startedBy, startOf, stepOf, type InputCheck } from './input-check.ts'
 import { offered, type Offer } from './offers.ts'
+import { MAX_STEPS } from './path-search.ts'
 import { edgesTo, firstEdges, nearestSegment } from './paths.ts'
-import { pureSteps } from './pure-steps.ts'
+import { pureSteps, type PureSteps } from './pure-steps.ts'
 import { keyOf } from './state-key.ts'
-
-const MAX_STEPS = 500
 
 type Step = Pick<Edge, 'offer'>
 
@@ -77,28 +76,29 @@ export class Routes {
   }
 }
 
-/** A snapshot of its own, on which steps are checked. */
+/** A path whose steps are checked on snapshots of its own. */
 export class CheckedPath {
+  readonly #steps: PureSteps
   #snapshot: AnyMachineSnapshot
 
   constructor(
     readonly check: InputCheck,
     readonly walk: Walk,
-    readonly steps = pureSteps(check.model.machine),
   ) {
-    const first = steps.start(check.model.inputs[walk.input])
+    this.#steps = pureSteps(check.model.machine)
+    const first = this.#steps.start(check.model.inputs[walk.input])
     check.start(walk.input, first)
     this.#snapshot = first.snapshot
   }
 
-  /** Takes a step with what those before it chose; false where it is not offered. */
+  /** Takes a step with what those before it chose, if it is offered; `there` if it ends the route. */
   take(offer: Offer, isThere: Route['isThere'] = () => true): 'there' | 'taken' | 'missing' {
     const before = this.#snapshot
     const here = offered(this.check.model, before).find(
       ({ name, event }) => name === offer.name && event.type === offer.event.type,
     )
     if (!here) return 'missing'
-    const taken = this.steps.step(before, here.event)
+    const taken = this.#steps.step(before, here.event)
     this.check.take(before, here, taken)
     this.#snapshot = taken.snapshot
     return isThere(here, before, taken.snapshot) ? 'there' : 'taken'

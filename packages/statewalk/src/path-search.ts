@@ -18,7 +18,8 @@ export interface FoundPath {
   readonly path: Path
 }
 
-const MAX_STEPS = 500
+/** A path that is longer is taken for endless. */
+export const MAX_STEPS = 500
 
 /**
  * The states meant by a name: the whole name (`filling.failed`), its end (`failed`) or its id. Throws a UserError with similar
