@@ -129,7 +129,7 @@ describe('a mail that is handed to the command for bounces', async () => {
     expect(await lines()).toEqual([])
   })
 
-  it('is taken to its end when it is longer, and kept up to what shows that it is', async () => {
+  it('is read to its end when it is longer, and cut behind the limit', async () => {
     let given = 0
     const input = (async function* () {
       for (; given < 100; given += 1) yield Buffer.alloc(100_000)

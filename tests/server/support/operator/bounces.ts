@@ -31,6 +31,12 @@ const partText = ({ type, text, encoding }: Part): string => {
   return lines(...headers, '', body)
 }
 
+/** Parts that are one part of another mail. */
+const multipart = (kind: string, boundary: string, ...parts: readonly Part[]): Part => ({
+  type: `multipart/${kind}; boundary="${boundary}"`,
+  text: lines(...parts.flatMap((part) => [`--${boundary}`, partText(part)]), `--${boundary}--`),
+})
+
 /** A mail of these parts. */
 export const reportOf = (parts: readonly Part[], headers: readonly string[] = []): string =>
   lines(
@@ -102,16 +108,12 @@ export const byPostfix = (
 export const byExchange = (of: Sample): string =>
   reportOf(
     [
-      {
-        type: 'multipart/alternative; boundary="=_report_1_a"',
-        text: lines(
-          '--=_report_1_a',
-          partText({ type: 'text/plain; charset="us-ascii"', text: "Your message couldn't be delivered." }),
-          '--=_report_1_a',
-          partText({ type: 'text/html; charset="us-ascii"', encoding: 'quoted-printable', text: '<p>Couldn=27t</p>' }),
-          '--=_report_1_a--',
-        ),
-      },
+      multipart(
+        'alternative',
+        '=_report_1_a',
+        { type: 'text/plain; charset="us-ascii"', text: "Your message couldn't be delivered." },
+        { type: 'text/html; charset="us-ascii"', encoding: 'quoted-printable', text: '<p>Couldn=27t</p>' },
+      ),
       status(
         lines(
           'Reporting-MTA: dns;AM9PR04MB8147.eurprd04.prod.outlook.com',
@@ -134,16 +136,12 @@ export const byExchange = (of: Sample): string =>
 export const byGmail = (of: Sample): string =>
   reportOf(
     [
-      {
-        type: 'multipart/related; boundary="=_report_1_r"',
-        text: lines(
-          '--=_report_1_r',
-          partText({ type: 'text/html; charset="UTF-8"', text: '<p>Address not found</p>' }),
-          '--=_report_1_r',
-          partText({ type: 'image/png; name="icon.png"', encoding: 'base64', text: 'PNG' }),
-          '--=_report_1_r--',
-        ),
-      },
+      multipart(
+        'related',
+        '=_report_1_r',
+        { type: 'text/html; charset="UTF-8"', text: '<p>Address not found</p>' },
+        { type: 'image/png; name="icon.png"', encoding: 'base64', text: 'PNG' },
+      ),
       status(
         lines(
           'Reporting-MTA: dns; googlemail.com',
