@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import { fits } from './actor-inputs.ts'
+import { fits, type ExpectedStep } from './actor-inputs.ts'
 import type { Edge, Walk } from './explore.ts'
 import { startedBy, startOf, stepOf, type InputCheck } from './input-check.ts'
 import { offered, type Offer } from './offers.ts'
@@ -10,27 +10,55 @@ import { keyOf } from './state-key.ts'
 
 type Step = Pick<Edge, 'offer'>
 
+interface Target {
+  readonly ends: readonly Edge[]
+  /** Whether a step that was taken is one of these. */
+  readonly isThere: (offer: Offer, before: AnyMachineSnapshot, after: AnyMachineSnapshot) => boolean
+}
+
 /** Ways to the nearest step of a kind, over the walk of which the model's other walks are a part. */
 interface Route {
   /** By state, the first edge of the shortest way. */
   readonly next: ReadonlyMap<string, Edge>
-  readonly ends: (edge: Edge) => boolean
-  readonly isThere: (offer: Offer, before: AnyMachineSnapshot, after: AnyMachineSnapshot) => boolean
+  readonly ends: ReadonlySet<Edge>
+  readonly isThere: Target['isThere']
 }
 
-const routeOver = (walk: Walk, ends: (edge: Edge) => boolean, isThere: Route['isThere']): Route => {
-  const all = [...walk.edgesFrom.values()].flat()
-  const into = new Map<string, Edge[]>(all.map(({ to }) => [to, []]))
-  for (const edge of all) into.get(edge.to)?.push(edge)
-  const next = new Map(all.filter(ends).map((edge) => [edge.from, edge]))
+/** The edges of a walk and of those that it joins, by what they lead to and by what they send. */
+interface Index {
+  readonly into: ReadonlyMap<string, readonly Edge[]>
+  readonly sending: readonly (readonly [step: ExpectedStep, edges: readonly Edge[]])[]
+}
+
+const grouped = (edges: readonly Edge[], by: (edge: Edge) => string): Map<string, [Edge, ...Edge[]]> => {
+  const groups = new Map<string, [Edge, ...Edge[]]>()
+  for (const edge of edges) {
+    const group = groups.get(by(edge))
+    if (group) group.push(edge)
+    else groups.set(by(edge), [edge])
+  }
+  return groups
+}
+
+const indexOf = (edges: readonly Edge[]): Index => ({
+  into: grouped(edges, ({ to }) => to),
+  sending: [...grouped(edges, ({ offer }) => stepOf(offer).names.join('\n')).values()].map((group) => [
+    stepOf(group[0].offer),
+    group,
+  ]),
+})
+
+const routeTo = ({ into }: Index, { ends, isThere }: Target): Route => {
+  const next = new Map(ends.map((edge) => [edge.from, edge]))
   for (const at of next.keys())
     for (const edge of into.get(at) ?? []) if (!next.has(edge.from)) next.set(edge.from, edge)
-  return { next, ends, isThere }
+  return { next, ends: new Set(ends), isThere }
 }
 
 /** The routes of the walks, each found once. */
 export class Routes {
   readonly #sources: ReadonlyMap<Edge, ReadonlySet<string>>
+  readonly #indexes = new Map<Walk, Index>()
   readonly #known = new Map<Walk, Map<string, Route>>()
 
   constructor(walks: readonly Walk[]) {
@@ -43,19 +71,21 @@ export class Routes {
 
   /** To a call of an actor. */
   to(walk: Walk, src: string): Route {
-    return this.#once(walk, `to ${src}`, () =>
-      routeOver(
-        walk,
-        (edge) => this.starts(edge, src),
-        (_, before, after) => startedBy(before, after).some((started) => started.src === src),
-      ),
-    )
+    const isThere: Target['isThere'] = (_, before, after) =>
+      startedBy(before, after).some((started) => started.src === src)
+    return this.#once(walk, `to ${src}`, ({ sending }) => {
+      const ends = sending.flatMap(([, edges]) => edges.filter((edge) => this.starts(edge, src)))
+      return { ends, isThere }
+    })
   }
 
   /** By a step that an entry names. */
   by(walk: Walk, entry: string): Route {
-    const isNamed = (offer: Offer) => fits(entry, stepOf(offer))
-    return this.#once(walk, `by ${entry}`, () => routeOver(walk, ({ offer }) => isNamed(offer), isNamed))
+    const isNamed = (step: ExpectedStep) => fits(entry, step)
+    return this.#once(walk, `by ${entry}`, ({ sending }) => ({
+      ends: sending.flatMap(([step, edges]) => (isNamed(step) ? edges : [])),
+      isThere: (offer) => isNamed(stepOf(offer)),
+    }))
   }
 
   /** Whether a way leads from an edge, or from the start, to a call of an actor. */
@@ -68,9 +98,15 @@ export class Routes {
     return this.#sources.get(edge)?.has(src) === true
   }
 
-  #once(walk: Walk, name: string, find: () => Route): Route {
+  #index(walk: Walk): Index {
+    const index = this.#indexes.get(walk) ?? indexOf([...walk.edgesFrom.values()].flat())
+    this.#indexes.set(walk, index)
+    return index
+  }
+
+  #once(walk: Walk, name: string, find: (index: Index) => Target): Route {
     const ofWalk = this.#known.get(walk) ?? new Map<string, Route>()
-    const route = ofWalk.get(name) ?? find()
+    const route = ofWalk.get(name) ?? routeTo(this.#index(walk), find(this.#index(walk)))
     this.#known.set(walk, ofWalk.set(name, route))
     return route
   }
@@ -92,7 +128,7 @@ export class CheckedPath {
   }
 
   /** Takes a step with what those before it chose, if it is offered; `there` if it ends the route. */
-  take(offer: Offer, isThere: Route['isThere'] = () => true): 'there' | 'taken' | 'missing' {
+  take(offer: Offer, isThere: Target['isThere'] = () => true): 'there' | 'taken' | 'missing' {
     const before = this.#snapshot
     const here = offered(this.check.model, before).find(
       ({ name, event }) => name === offer.name && event.type === offer.event.type,
@@ -113,14 +149,22 @@ export class CheckedPath {
   go({ next, ends, isThere }: Route): boolean {
     const avoided = new Set<Edge>()
     const mayUse = (edge: Edge) => !avoided.has(edge)
-    const around = (key: string) => nearestSegment(this.walk, key, { wants: ends, mayUse })?.[0]
+    /** Whether the shortest way goes by none of those edges. */
+    const isOpen = (edge: Edge): boolean => {
+      for (let at: Edge | undefined = edge; at; at = next.get(at.to)) {
+        if (avoided.has(at)) return false
+        if (ends.has(at)) return true
+      }
+      return false
+    }
+    const around = (key: string) => nearestSegment(this.walk, key, { wants: isOpen, mayUse })?.[0]
     for (let steps = 0; steps < MAX_STEPS; steps++) {
       const key = this.#key()
       const direct = next.get(key)
-      const edge = direct && mayUse(direct) ? direct : around(key)
+      const edge = direct && avoided.size > 0 && !isOpen(direct) ? around(key) : direct
       const end = edge ? this.take(edge.offer, isThere) : 'there'
       if (!edge || end === 'there') return edge !== undefined
-      if (ends(edge) || this.#key() !== edge.to) avoided.add(edge)
+      if (ends.has(edge) || this.#key() !== edge.to) avoided.add(edge)
     }
     return false
   }
