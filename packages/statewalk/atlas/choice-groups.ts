@@ -1,5 +1,6 @@
 import type { AnyEventObject } from 'xstate'
 import { delayIn, settledIn } from '../src/chart.ts'
+import { groupedBy } from '../src/grouped-by.ts'
 import type { AnyFlowModel } from '../src/model.ts'
 import { payloadOf, type Offer } from '../src/offers.ts'
 import { capitalize, delayLabel, eventLabel, separateWords, type Cause } from './labels.ts'
@@ -90,12 +91,10 @@ export const groupChoices = <Made extends Choice>(
   choices: readonly Made[],
   outcomeWords: OutcomeWords,
 ): ChoiceGroup<Made>[] => {
-  const groups = new Map<string, Made[]>()
-  for (const choice of choices) {
-    const { by, event, actor } = choice.offer
-    const key = `${choice.path.join('/')} ${by === 'actor' ? (actor ?? '') : event.type}`
-    groups.set(key, [...(groups.get(key) ?? []), choice])
-  }
+  const groups = groupedBy(
+    choices,
+    ({ path, offer: { by, event, actor } }) => `${path.join('/')} ${by === 'actor' ? (actor ?? '') : event.type}`,
+  )
   const order: readonly Offer['by'][] = ['person', 'actor', 'clock', 'stream', 'app']
   const sorted = [...groups]
     .flatMap(([key, list]) => {

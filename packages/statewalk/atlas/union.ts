@@ -1,6 +1,7 @@
 import { createMachine, type AnyStateMachine, type AnyStateNode } from 'xstate'
 import { actorName, nameOf, nodesOf, settledIn, transitionsOf, type ChartTransition } from '../src/chart.ts'
 import { compareCharts, matchTransitions, targetOf } from '../src/chart-comparison.ts'
+import { groupedBy } from '../src/grouped-by.ts'
 import type { AnyFlowModel } from '../src/model.ts'
 import { graphOf, invokeId, type Changes, type MeasuredGraph } from './graph.ts'
 import type { Change } from './layout.ts'
@@ -84,15 +85,6 @@ function stateConfig(nodes: BothNodes, outgoing: Outgoing): object {
   }
 }
 
-function bySource(transitions: readonly ChartTransition[]): Outgoing {
-  const found = new Map<string, ChartTransition[]>()
-  for (const each of transitions) {
-    const source = nameOf(each.source)
-    found.set(source, [...(found.get(source) ?? []), each])
-  }
-  return found
-}
-
 const invokesIn = (machine: AnyStateMachine): string[] =>
   [machine.root, ...nodesOf(machine)].flatMap((node) => actorsOf(node).map(([name]) => invokeId(nameOf(node), name)))
 
@@ -109,7 +101,7 @@ export function unionOf(before: AnyStateMachine, now: AnyStateMachine): Union {
   const { pairs, removed } = matchTransitions(before, now)
   const redirected = pairs.filter(([one, other]) => targetOf(one.definition) !== targetOf(other.definition))
   const gone = [...removed, ...redirected.map(([one]) => one)]
-  const outgoing = bySource([...transitionsOf(now), ...gone])
+  const outgoing = groupedBy([...transitionsOf(now), ...gone], ({ source }) => nameOf(source))
   const { states, transitions } = compareCharts(before, now)
   const changes = new Map(
     [states, transitions].flatMap(({ added, removed, changed }) => [

@@ -1,5 +1,6 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import { actorName, nameOf, namedType, nodesOf, transitionsOf, type ChartTransition } from './chart.ts'
+import { groupedBy } from './grouped-by.ts'
 import { isDelayAction } from './xstate.ts'
 
 /** What a state or a transition says about one thing, before and now; empty where it says nothing. */
@@ -94,14 +95,8 @@ function compareStates(before: AnyStateMachine, now: AnyStateMachine): Compariso
 }
 
 /** By where they start and what brings them about; of one trigger in the order in which they are asked. */
-function byTrigger(machine: AnyStateMachine): ReadonlyMap<string, readonly ChartTransition[]> {
-  const groups = new Map<string, ChartTransition[]>()
-  for (const transition of transitionsOf(machine)) {
-    const trigger = `${nameOf(transition.source)} | ${transition.trigger}`
-    groups.set(trigger, [...(groups.get(trigger) ?? []), transition])
-  }
-  return groups
-}
+const byTrigger = (machine: AnyStateMachine): ReadonlyMap<string, readonly ChartTransition[]> =>
+  groupedBy(transitionsOf(machine), ({ source, trigger }) => `${nameOf(source)} | ${trigger}`)
 
 type Pair = readonly [before: ChartTransition, now: ChartTransition]
 

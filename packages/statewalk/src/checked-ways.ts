@@ -1,6 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { fits, type ExpectedStep } from './actor-inputs.ts'
 import type { Edge, Walk } from './explore.ts'
+import { groupedBy } from './grouped-by.ts'
 import { startedBy, startOf, stepOf, type InputCheck } from './input-check.ts'
 import { offered, type Offer } from './offers.ts'
 import { MAX_STEPS } from './path-search.ts'
@@ -30,19 +31,9 @@ interface Index {
   readonly sending: readonly (readonly [step: ExpectedStep, edges: readonly Edge[]])[]
 }
 
-const grouped = (edges: readonly Edge[], by: (edge: Edge) => string): Map<string, [Edge, ...Edge[]]> => {
-  const groups = new Map<string, [Edge, ...Edge[]]>()
-  for (const edge of edges) {
-    const group = groups.get(by(edge))
-    if (group) group.push(edge)
-    else groups.set(by(edge), [edge])
-  }
-  return groups
-}
-
 const indexOf = (edges: readonly Edge[]): Index => ({
-  into: grouped(edges, ({ to }) => to),
-  sending: [...grouped(edges, ({ offer }) => stepOf(offer).names.join('\n')).values()].map((group) => [
+  into: groupedBy(edges, ({ to }) => to),
+  sending: [...groupedBy(edges, ({ offer }) => stepOf(offer).names.join('\n')).values()].map((group) => [
     stepOf(group[0].offer),
     group,
   ]),

@@ -1,3 +1,5 @@
+import { groupedBy } from './grouped-by.ts'
+
 /** Something with a name, and what else can be said about it, the most telling first. */
 export interface Described {
   readonly name: string
@@ -12,8 +14,7 @@ const differenceFrom = (others: readonly Described[], { facts }: Described): str
 
 /** The names, with what differs appended where several are the same: `Cancel order (by seller)`; what has nothing of its own keeps its name. */
 export const distinctNames = (all: readonly Described[]): string[] => {
-  const byName = new Map<string, Described[]>()
-  for (const each of all) byName.set(each.name, [...(byName.get(each.name) ?? []), each])
+  const byName = groupedBy(all, ({ name }) => name)
   return all.map((each) => {
     const others = (byName.get(each.name) ?? []).filter((other) => other !== each)
     const difference = others.length === 0 ? '' : differenceFrom(others, each)

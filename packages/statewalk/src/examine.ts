@@ -6,6 +6,7 @@ import { breachText, contextText } from './breach.ts'
 import { brokenProperties, type StepProperties } from './step-properties.ts'
 import type { StoreRules } from './store-rules.ts'
 import { brokenStores } from './stores.ts'
+import { groupedBy } from './grouped-by.ts'
 import { replay } from './replay.ts'
 import { wrongInputs } from './wrong-inputs.ts'
 import { planAllPaths, type Path, type CoverageGoal } from './paths.ts'
@@ -62,15 +63,10 @@ export const stuck = ({ model, states, edgesFrom, input }: Walk): string[] => {
   const edges = [...edgesFrom.values()].flat()
   const good = new Set([...states].filter(([, snapshot]) => model.goal(asTyped(snapshot))).map(([key]) => key))
   for (const { from, snapshot } of edges) if (model.goal(asTyped(snapshot))) good.add(from)
-  const into = new Map<string, string[]>()
-  for (const { from, to } of edges) {
-    const known = into.get(to)
-    if (known) known.push(from)
-    else into.set(to, [from])
-  }
+  const into = groupedBy(edges, ({ to }) => to)
   const queue = [...good]
   for (const key of queue)
-    for (const from of into.get(key) ?? [])
+    for (const { from } of into.get(key) ?? [])
       if (!good.has(from)) {
         good.add(from)
         queue.push(from)

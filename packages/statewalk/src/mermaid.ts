@@ -1,5 +1,6 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import { nameOf, transitionsOf, type ChartTransition } from './chart.ts'
+import { groupedBy } from './grouped-by.ts'
 
 const RESERVED = /^(state|note|class|classdef|style|default|click|scale)$/i
 
@@ -46,12 +47,8 @@ const arrowOf = ({ source, trigger, condition }: ChartTransition, target: AnySta
 }
 
 const joined = (arrows: readonly Arrow[]): string[] => {
-  const labels = new Map<string, string[]>()
-  for (const { from, to, label } of arrows) {
-    const line = `${idOf(from)} --> ${idOf(to)}`
-    labels.set(line, [...(labels.get(line) ?? []), label])
-  }
-  return [...labels].map(([line, texts]) => `${line}: ${[...new Set(texts)].join(' / ')}`)
+  const lines = groupedBy(arrows, ({ from, to }) => `${idOf(from)} --> ${idOf(to)}`)
+  return [...lines].map(([line, group]) => `${line}: ${[...new Set(group.map(({ label }) => label))].join(' / ')}`)
 }
 
 const isGroup = (node: AnyStateNode): boolean => Object.keys(node.states).length > 0

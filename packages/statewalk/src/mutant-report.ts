@@ -1,3 +1,4 @@
+import { groupedBy } from './grouped-by.ts'
 import { ENDLESS, type Killer } from './mutant-checks.ts'
 
 /** What became of one mutant. */
@@ -52,17 +53,12 @@ const summary = (name: string, verdicts: readonly Verdict[]): string => {
   return `${name}: ${killed} of ${real} killed (${percent.toFixed(1)} %)${besides.join('')}`
 }
 
-const groupedBy = (verdicts: readonly Verdict[], keyOf: (verdict: Verdict) => string): [string, Verdict[]][] => {
-  const groups = new Map<string, Verdict[]>()
-  for (const verdict of verdicts) groups.set(keyOf(verdict), [...(groups.get(keyOf(verdict)) ?? []), verdict])
-  return [...groups]
-}
-
-const killedBy = (verdicts: readonly Verdict[]): [string, Verdict[]][] =>
-  groupedBy(
+const killedBy = (verdicts: readonly Verdict[]): (readonly [string, readonly Verdict[]])[] => [
+  ...groupedBy(
     verdicts.filter(({ killer }) => killer !== undefined),
     ({ killer }) => killer?.by ?? '',
-  )
+  ),
+]
 
 const result = (verdict: Verdict): string => {
   const { killer, equivalent } = verdict
@@ -72,7 +68,7 @@ const result = (verdict: Verdict): string => {
 
 /** Every mutant with the check that killed it; with `isShort` only survivors and equivalent ones. Sums at the end. */
 export const mutantText = (verdicts: readonly Verdict[], isShort = false): string => {
-  const flows = groupedBy(verdicts, ({ flow }) => flow).flatMap(([flow, own]) => {
+  const flows = [...groupedBy(verdicts, ({ flow }) => flow)].flatMap(([flow, own]) => {
     const shown = own.filter(({ killer }) => !isShort || killer === undefined)
     return [summary(flow, own), ...shown.map((each) => `  ${each.kind} | ${each.what}\n      ${result(each)}`)]
   })
@@ -80,8 +76,8 @@ export const mutantText = (verdicts: readonly Verdict[], isShort = false): strin
     ...flows,
     '',
     ...killedBy(verdicts).map(([by, own]) => `killed by ${by}: ${own.length}`),
-    ...groupedBy(verdicts, ({ kind }) => kind).map(([kind, own]) => summary(kind, own)),
-    ...groupedBy(verdicts, ({ of }) => of).map(([of, own]) => summary(`${of} mutants`, own)),
+    ...[...groupedBy(verdicts, ({ kind }) => kind)].map(([kind, own]) => summary(kind, own)),
+    ...[...groupedBy(verdicts, ({ of }) => of)].map(([of, own]) => summary(`${of} mutants`, own)),
   ].join('\n')
 }
 
@@ -121,8 +117,8 @@ const nameOf = ({ flow, kind, what }: Verdict): string => `${flow} | ${kind} | $
 const FIGURES = ['Killed', 'Timed out', 'Uncovered', 'Equivalent', 'Percent']
 
 const sums = (verdicts: readonly Verdict[]): string => {
-  const kinds = groupedBy(verdicts, ({ of, kind }) => `${of}: ${kind}`).map(([name, own]) => summaryRow(name, own))
-  const both = groupedBy(verdicts, ({ of }) => of).map(([of, own]) => summaryRow(`**every ${of} mutant**`, own))
+  const kinds = [...groupedBy(verdicts, ({ of, kind }) => `${of}: ${kind}`)].map(([name, own]) => summaryRow(name, own))
+  const both = [...groupedBy(verdicts, ({ of }) => of)].map(([of, own]) => summaryRow(`**every ${of} mutant**`, own))
   return table(['Broken', ...FIGURES], [...kinds, ...both])
 }
 
@@ -146,7 +142,7 @@ const details = (flow: string, verdicts: readonly Verdict[]): string => {
 
 /** The same as a page: sums, those that nothing noticed with the reason, and every mutant with its killer. */
 export const mutantPage = (verdicts: readonly Verdict[], { title, date, reasons, checks }: About): string => {
-  const flows = groupedBy(verdicts, ({ flow }) => flow)
+  const flows = [...groupedBy(verdicts, ({ flow }) => flow)]
   const killers = killedBy(verdicts).map(([by, own]) => row(by, own.length))
   const flowRows = flows.map(([flow, own]) => summaryRow(flow, own))
   return [

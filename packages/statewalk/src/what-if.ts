@@ -1,6 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode } from 'xstate'
 import { nameOf, transitionIds } from './chart.ts'
 import type { Edge, Walk } from './explore.ts'
+import { groupedBy } from './grouped-by.ts'
 import type { Offer } from './offers.ts'
 import { activeNodes } from './xstate.ts'
 
@@ -66,9 +67,8 @@ const wholeWalk = (walks: readonly Walk[], ids: ReadonlyMap<unknown, string>): R
 /** From any of the places on, breadth first: the fewest steps to where each of the events is taken. */
 const waysFrom = (places: readonly Place[], wanted: Set<string>): Map<string, readonly Offer[]> => {
   const ways = new Map<string, readonly Offer[]>()
-  const byWalk = new Map<Walk, string[]>()
-  for (const { walk, key } of places) byWalk.set(walk, [...(byWalk.get(walk) ?? []), key])
-  for (const [walk, keys] of byWalk) {
+  for (const [walk, group] of groupedBy(places, ({ walk }) => walk)) {
+    const keys = group.map(({ key }) => key)
     const cameBy = new Map<string, Edge | undefined>(keys.map((key) => [key, undefined]))
     const stepsTo = (key: string): Offer[] => {
       const steps: Offer[] = []
