@@ -12,7 +12,7 @@ type Order = components['schemas']['Order']
 
 const KILLS = 5
 // Whatever their number, each kill interrupts as many as there are clients. The embedded engine, with its one connection, is the slower one.
-const ORDERS_PER_LIFE: Readonly<Record<Engine, number>> = { pglite: 100, postgres: 200 }
+const ORDERS_PER_LIFE: Readonly<Record<Engine, number>> = { pglite: 30, postgres: 60 }
 const CLIENTS = 8
 const MAKERS = 4
 
