@@ -13,7 +13,7 @@ import { MOST_FINDINGS, type Finding } from './finding.ts'
 
 const BATCH = 500
 
-interface OrderRow {
+export interface OrderRow {
   id: bigint
   order_no: string
   phase: OrderPhase
@@ -32,7 +32,7 @@ interface OrderRow {
   award_reason: AwardReason | null
 }
 
-interface EventRow {
+export interface EventRow {
   order_id: bigint
   seq: number
   type: OrderEventType
@@ -102,7 +102,8 @@ function replayed(before: OrderLife, { type, by, at, rules, extended_ms, asked, 
   return advance(next, { type: 'claim.elapse', by: 'clock', at: next.facts.claimUntil ?? 0 })
 }
 
-function divergenceOf(order: OrderRow, events: readonly EventRow[]): string | null {
+/** How the row of an order differs from the replay of its events; null when it does not. */
+export function divergenceOf(order: OrderRow, events: readonly EventRow[]): string | null {
   let life = newOrderLife(firstDeadline(order, events))
   for (const [index, event] of events.entries()) {
     const { seq, type, by } = event

@@ -7,7 +7,6 @@ import { walletServiceTests } from './wallet-service-tests.ts'
 export const serviceTests: Readonly<Record<string, readonly string[]>> = {
   ...walletServiceTests,
   'accounts/services/accounts.service.ts': [
-    'without-database/accounts/access-acts',
     'postgres/accounts/signup',
     'postgres/accounts/codes',
     'postgres/accounts/taken-address',
@@ -27,7 +26,6 @@ export const serviceTests: Readonly<Record<string, readonly string[]>> = {
     'postgres/adverts/own-adverts',
     'postgres/adverts/adverts',
     'postgres/wallet/movements/paused-movements',
-    'without-database/accounts/access-acts',
   ],
   'adverts/services/advert-dto.ts': ['postgres/adverts/adverts', 'postgres/adverts/advert-changes'],
   'adverts/services/advert-terms.ts': ['postgres/adverts/adverts', 'postgres/adverts/advert-changes'],
@@ -65,7 +63,6 @@ export const serviceTests: Readonly<Record<string, readonly string[]>> = {
   'orders/services/chat.service.ts': ['postgres/orders/chat'],
   'orders/services/unread-chats.service.ts': ['postgres/orders/chat-notices'],
   'accounts/services/codes.service.ts': [
-    'without-database/accounts/codes',
     'postgres/accounts/codes',
     'postgres/accounts/taken-address',
     'postgres/wallet/movements/transfers',
@@ -86,13 +83,13 @@ export const serviceTests: Readonly<Record<string, readonly string[]>> = {
   ],
   'exchange/services/external-quotes.service.ts': ['without-database/exchange/external-quotes'],
   'shared/services/idempotency.service.ts': ['both-databases/shared/idempotency'],
-  'orders/services/images.service.ts': ['without-database/accounts/exact-limits', 'postgres/orders/images'],
+  'orders/services/images.service.ts': ['postgres/orders/images'],
   'exchange/services/inventory.service.ts': [
     'postgres/exchange/operator-inventory',
     'postgres/exchange/quotes',
     'postgres/exchange/quote-exchanges',
   ],
-  'accounts/services/limits.service.ts': ['without-database/accounts/exact-limits', 'postgres/accounts/limits'],
+  'accounts/services/limits.service.ts': ['postgres/accounts/limits'],
   'accounts/services/login-devices.service.ts': ['postgres/accounts/limits'],
   'exchange/services/exchange-notices.ts': ['without-database/shell/notices', 'postgres/exchange/quote-exchanges'],
   'sandbox/services/bank.service.ts': ['postgres/sandbox/test-bank'],
@@ -100,13 +97,7 @@ export const serviceTests: Readonly<Record<string, readonly string[]>> = {
   'sandbox/services/take-advert.service.ts': ['postgres/sandbox/demo-traders'],
   'shell/services/session-check.service.ts': ['postgres/accounts/sessions', 'postgres/orders/chat-notices'],
   'shell/services/bell.service.ts': ['postgres/shell/notifications', 'without-database/shared/answers'],
-  'shared/services/notices.service.ts': [
-    'without-database/shell/notices',
-    'without-database/orders/order-writes',
-    'without-database/wallet/money-writes',
-    'without-database/wallet/wallet-requests',
-    'postgres/shell/notifications',
-  ],
+  'shared/services/notices.service.ts': ['without-database/shell/notices', 'postgres/shell/notifications'],
   'orders/services/order-commands.service.ts': [
     'postgres/orders/orders',
     'postgres/orders/order-taking',
@@ -155,14 +146,8 @@ export const serviceTests: Readonly<Record<string, readonly string[]>> = {
     'postgres/orders/order-lists',
     'postgres/orders/expiry',
   ],
-  'accounts/services/outgoing-pause.service.ts': [
-    'without-database/wallet/movements',
-    'without-database/accounts/access-acts',
-    'postgres/wallet/movements/paused-movements',
-  ],
+  'accounts/services/outgoing-pause.service.ts': ['postgres/wallet/movements/paused-movements'],
   'accounts/services/password-change.service.ts': [
-    'without-database/accounts/access-acts',
-    'without-database/accounts/exact-limits',
     'postgres/accounts/passwords',
     'postgres/accounts/changed-passwords',
   ],
@@ -196,7 +181,6 @@ export const serviceTests: Readonly<Record<string, readonly string[]>> = {
     'postgres/adverts/accounts-of-adverts',
   ],
   'orders/services/reputation.service.ts': [
-    'without-database/orders/order-writes',
     'without-database/shared/background-list',
     'postgres/adverts/reputation',
     'postgres/orders/order-lists',
@@ -207,7 +191,7 @@ export const serviceTests: Readonly<Record<string, readonly string[]>> = {
     'postgres/accounts/passwords',
     'postgres/accounts/changed-passwords',
   ],
-  'accounts/services/settings.service.ts': ['without-database/accounts/settings'],
+  'accounts/services/settings.service.ts': ['postgres/accounts/profile', 'postgres/wallet/movements/wallet'],
   'exchange/services/swap-addresses.ts': [
     'postgres/exchange/swap-answers',
     'postgres/exchange/external-answers',

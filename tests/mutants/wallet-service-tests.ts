@@ -14,20 +14,13 @@ export const walletServiceTests: Readonly<Record<string, readonly string[]>> = {
     'postgres/wallet/movements/transfers',
     'both-databases/markets/exchange-rates',
   ],
-  'wallet/services/bank/bank-booking.service.ts': [
-    'without-database/wallet/bank-booking',
-    'postgres/wallet/bank/bank-transfers',
-    'postgres/sandbox/test-bank',
-  ],
+  'wallet/services/bank/bank-booking.service.ts': ['postgres/wallet/bank/bank-transfers', 'postgres/sandbox/test-bank'],
   'wallet/services/bank/bank-transfers.service.ts': [
-    'without-database/wallet/wallet-requests',
     'postgres/wallet/bank/bank-transfers',
     'postgres/sandbox/test-bank',
     'postgres/wallet/movements/balance-frames',
   ],
   'wallet/services/bank/bank-transitions.service.ts': [
-    'without-database/wallet/money-writes',
-    'without-database/wallet/bank-booking',
     'postgres/wallet/bank/bank-transfers',
     'postgres/sandbox/test-bank',
   ],
@@ -45,14 +38,12 @@ export const walletServiceTests: Readonly<Record<string, readonly string[]>> = {
     'postgres/wallet/deposit-lifecycle',
   ],
   'wallet/services/crypto-withdrawals.service.ts': [
-    'without-database/wallet/wallet-requests',
     'postgres/wallet/crypto-withdrawals',
     'postgres/wallet/withdrawal-fees',
     'postgres/wallet/withdrawal-lifecycle',
     'postgres/wallet/withdrawal-connection-failures',
   ],
   'wallet/services/deposit-addresses.service.ts': [
-    'without-database/wallet/deposit-addresses',
     'postgres/wallet/crypto-deposits',
     'postgres/wallet/crypto-deposit-operator',
     'postgres/sandbox/sandbox-payments',
@@ -72,8 +63,12 @@ export const walletServiceTests: Readonly<Record<string, readonly string[]>> = {
     'postgres/sandbox/sandbox-payments',
     'postgres/wallet/crypto-withdrawals',
   ],
-  'wallet/services/movements.service.ts': ['without-database/wallet/movements', 'postgres/wallet/movements/transfers'],
-  'wallet/services/wallet-notice.ts': ['without-database/shell/notices', 'without-database/wallet/money-writes'],
+  'wallet/services/movements.service.ts': [
+    'postgres/wallet/movements/transfers',
+    'postgres/wallet/movements/paused-movements',
+    'postgres/shell/mail',
+  ],
+  'wallet/services/wallet-notice.ts': ['without-database/shell/notices', 'postgres/wallet/movements/transfers'],
   'wallet/services/fills.service.ts': ['postgres/wallet/replaced-withdrawals'],
   'wallet/services/sending.service.ts': [
     'postgres/wallet/withdrawal-ends',
@@ -93,7 +88,6 @@ export const walletServiceTests: Readonly<Record<string, readonly string[]>> = {
     'postgres/wallet/crypto-withdrawals',
   ],
   'wallet/services/withdrawal-worker.service.ts': [
-    'without-database/accounts/exact-limits',
     'postgres/wallet/withdrawal-worker',
     'postgres/wallet/withdrawal-lifecycle',
     'postgres/wallet/withdrawal-connection-failures',

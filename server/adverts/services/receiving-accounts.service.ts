@@ -37,16 +37,14 @@ function ownAccount(
 }
 
 /**
- * The account a seller is paid on by each of these methods: the chosen one, the requested one, the current one, or the first saved for it
+ * The account of those saved on which a seller is paid by each of these methods: the chosen one, the requested one, the current one, or the first saved for it
  * (docs/product/adverts.md). Refuses with 409 no_receiving_account when a method has none, with 404, which names the field, one that is not
  * theirs, and with 400 one of another method and a method that is none of these.
  */
-export async function receivingAccounts(
-  personId: bigint,
+export function receivingAccounts(
+  saved: readonly BankAccountRow[],
   { methods, requestedId, chosen = {}, current = [] }: Wanted,
-  tx: Tx,
-): Promise<readonly { method: string; account: BankAccountRow }[]> {
-  const saved = await lockAll(personId, tx)
+): readonly { method: string; account: BankAccountRow }[] {
   const missing = methodsWithoutAccount(methods, saved.map(toSavedAccountDto))
   if (missing.length > 0) throw conflict('no_receiving_account', accountsToAdd(missing))
   if (Object.keys(chosen).some((method) => !methods.includes(method)))
@@ -75,7 +73,7 @@ export async function advertAccounts(
   tx: Tx,
 ): Promise<NamedAccount[]> {
   if (type === 'Buy') return []
-  const payees = await receivingAccounts(person_id, { methods, requestedId, chosen, current }, tx)
+  const payees = receivingAccounts(await lockAll(person_id, tx), { methods, requestedId, chosen, current })
   return payees.map(({ method, account }) => ({ method, accountId: account.id, publicId: account.public_id }))
 }
 
@@ -90,7 +88,9 @@ interface Payment {
 export async function accountToPay(advert: OwnAdvertRow, payment: Payment, tx: Tx): Promise<ReceivingAccount> {
   const { takerId, method, requestedId } = payment
   const payees =
-    advert.type === 'Sell' ? advert.pays_to : await receivingAccounts(takerId, { methods: [method], requestedId }, tx)
+    advert.type === 'Sell'
+      ? advert.pays_to
+      : receivingAccounts(await lockAll(takerId, tx), { methods: [method], requestedId })
   const payee = payees.find((each) => each.method === method)
   if (!payee) throw new Error(`An open advert has no account for ${method}`)
   const { kind, bank_name, account_number, account_name, account_type } = payee.account

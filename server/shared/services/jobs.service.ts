@@ -49,7 +49,7 @@ const backoffS = (attempts: number): number => Math.min(300, 2 ** attempts)
 type Finish = (id: bigint) => Promise<void>
 
 /** Marks jobs as done. Those that end while others are being marked are marked together: each commit costs as much as the job's row. */
-function finisher(db: Db): Finish {
+export function finisher(db: Pick<Db, 'query'>): Finish {
   let before = Promise.resolve()
   let next: { readonly ids: bigint[]; readonly marked: Promise<void> } | undefined
   const begin = () => {

@@ -128,7 +128,8 @@ const REASONS: Readonly<Partial<Record<Row['phase'], (deposit: Row) => string>>>
 export const confirmationsSoFar = ({ needed, height, head }: Row): number =>
   Math.min(needed, confirmationsOf(height, head ?? -1))
 
-const toCryptoDepositDto = (deposit: Row): CryptoDeposit => ({
+/** Maps a deposit to the contract's (docs/product/wallet.md). */
+export const toCryptoDepositDto = (deposit: Row): CryptoDeposit => ({
   t_id: deposit.t_id ?? '',
   token: deposit.asset,
   network: deposit.network,

@@ -59,7 +59,7 @@ function counterOf(row: history.HistoryRow, { exchanges }: Details, trades: Trad
   return { asset: currency, amount: decimalOf(fiat_amount, scale), price, unit: `${currency} per ${token}` }
 }
 
-interface Read {
+export interface Read {
   readonly details: Details
   readonly trades: Trades
 }
@@ -68,7 +68,7 @@ const netOf = (row: history.HistoryRow, { details }: Read): string =>
   balanceChange(toTransactionDto(row, details)).amount
 
 /** The amount that a completed line is valued by: of the currency itself where it has one, else of what is known of it. */
-function valuedBy(row: history.HistoryRow, read: Read, currency: string): { currency: string; amount: string } {
+export function valuedBy(row: history.HistoryRow, read: Read, currency: string): { currency: string; amount: string } {
   const counter = counterOf(row, read.details, read.trades)
   if (row.asset !== currency && counter?.asset === currency) return { currency, amount: counter.amount }
   const dollars = read.details.withdrawals.get(row.t_id)?.value_usd ?? row.value_usd
@@ -95,7 +95,8 @@ async function valuesOf(
   return new Map([...own, ...others.map(({ row }, at) => [row.t_id, then[at] ?? ''] as const)])
 }
 
-const cellsOf = (row: history.HistoryRow, read: Read): string[] => {
+/** What a line has under each heading but its value. */
+export const cellsOf = (row: history.HistoryRow, read: Read): string[] => {
   const { details, trades } = read
   const counter = counterOf(row, details, trades)
   const [withdrawal, deposit] = [details.withdrawals.get(row.t_id), details.deposits.get(row.t_id)]

@@ -1,7 +1,43 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { GiveUp } from '#server/shared/services/jobs.service.ts'
-import { ENGINES } from '../../support/databases/fresh-db.ts'
+import { Undeliverable } from '#server/shared/gateways/mail.ts'
+import { GiveUp, type JobKind } from '#server/shared/services/jobs.service.ts'
+import { defineMailJob } from '#server/shared/services/mail.service.ts'
+import { ENGINES, withClockStopped } from '../../support/databases/fresh-db.ts'
 import { freshServer } from '../../support/fresh-server.ts'
+
+const failing = (error: Error): JobKind => ({ run: () => Promise.reject(error) })
+const MAIL = { to: 'ada@example.com', subject: 'Hello', text: 'Text' }
+
+/** The job of a mail that is sent like this. */
+function mailing(send: () => Promise<void>): JobKind {
+  const kinds: JobKind[] = []
+  defineMailJob({ jobs: { define: (_: string, kind: JobKind) => kinds.push(kind) }, mail: { send } } as never)
+  return kinds[0] ?? expect.fail('no job')
+}
+
+const sentWith = (error: Error) => mailing(() => Promise.reject(error))
+const FAILING: Readonly<Record<string, JobKind>> = {
+  'in eight attempts': failing(new Error('No')),
+  'in twelve attempts': { ...failing(new Error('No')), attempts: 12 },
+  'of a mail': sentWith(new Error('busy')),
+  'of a mail that cannot arrive': sentWith(new Undeliverable('no mailbox')),
+}
+
+/** What becomes of each kind of job that fails for the nth time. */
+const FAILED: readonly (readonly [kind: string, nth: number, outcome: string, payload?: object])[] = [
+  ['in eight attempts', 1, 'again in 2 s: Error: No'],
+  ['in eight attempts', 2, 'again in 4 s: Error: No'],
+  ['in eight attempts', 7, 'again in 128 s: Error: No'],
+  ['in eight attempts', 8, 'given up: Error: No'],
+  ['in twelve attempts', 8, 'again in 256 s: Error: No'],
+  ['in twelve attempts', 9, 'again in 300 s: Error: No'],
+  ['in twelve attempts', 11, 'again in 300 s: Error: No'],
+  ['in twelve attempts', 12, 'given up: Error: No'],
+  ['of a mail', 11, 'again in 300 s: Error: busy', MAIL],
+  ['of a mail', 12, 'given up: Error: busy', MAIL],
+  ['of a mail', 1, 'given up: GiveUp: not a mail', { to: MAIL.to }],
+  ['of a mail that cannot arrive', 1, 'given up: GiveUp: no mailbox', MAIL],
+]
 
 describe.each(ENGINES)('background work on %s', async (engine) => {
   const server = await freshServer(engine)
@@ -68,6 +104,26 @@ describe.each(ENGINES)('background work on %s', async (engine) => {
     expect(done).toHaveLength(3)
     expect(await states()).toEqual([{ state: 'stumble 3 failed {"n": 1}' }])
   })
+
+  it('is tried again twice as late each time, up to five minutes, as often as its kind says', () =>
+    withClockStopped(db, async () => {
+      for (const [kind, how] of Object.entries(FAILING)) jobs.define(kind, how)
+      await db.query(
+        `insert into job (kind, payload, run_at, attempts)
+         select kind, payload::jsonb, app_now(), attempts from unnest($1::text[], $2::int4[], $3::text[]) as job (kind, attempts, payload)`,
+        [
+          FAILED.map(([kind]) => kind),
+          FAILED.map(([, nth]) => nth - 1),
+          FAILED.map(([, , , payload = {}]) => JSON.stringify(payload)),
+        ],
+      )
+      await jobs.wake()
+      const rows = await db.query<{ outcome: string }>(
+        `select case when failed_at is null then 'again in ' || extract(epoch from run_at - app_now())::int4 || ' s' else 'given up' end
+           || ': ' || last_error as outcome from job order by id`,
+      )
+      expect(rows.map(({ outcome }) => outcome)).toEqual(FAILED.map(([, , outcome]) => outcome))
+    }))
 
   it('is given up at once when trying again is no use', async () => {
     await db.tx((tx) => jobs.enqueue(tx, { kind: 'refuse', payload: {} }))

@@ -36,6 +36,11 @@ describe.each(ENGINES)('a profile and its settings (%s)', async (engine) => {
       expect(await stream.frame('settings.changed')).toEqual({ type: 'settings.changed' })
     })
 
+    it('has a name of one word as it is', async () => {
+      const { data } = await save(ada, { ...profile, name: 'Ada' })
+      expect(data).toMatchObject({ name: 'Ada', first_name: 'Ada', last_name: '' })
+    })
+
     it('takes a phone number once', async () => {
       expect((await save(bola, { ...profile, phone: ' +234 800 000 0000 ' })).data.phone).toBe('+234 800 000 0000')
       expect((await save(bola, { ...profile, phone: '+234 800 000 0000' })).data.phone).toBe('+234 800 000 0000')
@@ -114,6 +119,19 @@ describe.each(ENGINES)('a profile and its settings (%s)', async (engine) => {
         code: 'rule_broken',
         fields: { currency: text.NO_DISPLAY_CURRENCY },
       })
+    })
+
+    it('show amounts in no currency of which no rate is known, and change nothing with it', async () => {
+      const { currency } = (await set({ currency: 'USD', hide_assets: true })).data
+      await server.context.db.query(`delete from exchange_rate where currency = 'KES'`)
+      await server.context.db.query(`delete from market_price where currency = 'KES'`)
+      expect(await ada.refusal('updateSettings', { body: { currency: 'KES', hide_assets: false } })).toMatchObject({
+        ...{ status: 400, code: 'rule_broken' },
+        fields: { currency: 'There is no exchange rate for this currency now. Choose another one' },
+      })
+      const { data } = await ada.call('fetchSettings')
+      expect(data).toMatchObject({ currency, hide_assets: true })
+      expect(data.display_currencies).not.toContain('KES')
     })
 
     it.each([

@@ -96,7 +96,9 @@ describe.each(ENGINES)('the devices of a person (%s)', async (engine) => {
 
   it('are all signed out but this one', async () => {
     const sessions = [await signInWith(FIREFOX), await signInWith(FIREFOX)]
+    const streams = await Promise.all(sessions.map((session) => server.stream(session)))
     expect(await ada.call('endOtherSessions')).toEqual({ message: text.OTHER_SESSIONS_ENDED })
+    expect(await Promise.all(streams.map((stream) => stream.closed))).toEqual([4401, 4401])
     for (const session of sessions) expect((await server.refusal('fetchUser', { session })).status).toBe(401)
     await ada.call('fetchUser')
     await bola.call('fetchUser')
@@ -109,6 +111,8 @@ describe.each(ENGINES)('the devices of a person (%s)', async (engine) => {
     await server.advance(3600)
     await eve.call('fetchUser')
     await server.advance(3700)
-    expect(await list(eve.session)).toHaveLength(1)
+    const [left, ...others] = await list(eve.session)
+    expect(others).toEqual([])
+    expect(Date.parse(left?.last_seen_at ?? '')).toBeGreaterThan(Date.parse(left?.created_at ?? '') + 3_599_000)
   })
 })

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createContext } from '#server/context.ts'
+import { UpstreamFailure } from '#server/shared/gateways/upstream.ts'
 import { followSwaps, startSwaps, updateSwap } from '#server/exchange/services/swap-worker.service.ts'
 import { freshServer } from '../../support/fresh-server.ts'
 import { startWork, stopWork } from '../../support/databases/leases.ts'
@@ -101,6 +102,30 @@ describe('the work on open swaps', async () => {
     warn.mockRestore()
     await provider.vendor.close()
   })
+
+  it.each([
+    ['refused', true],
+    ['malformed', true],
+    ['failed', false],
+    ['unreachable', false],
+    ['too_many', false],
+    ['not_sent', false],
+  ] as const)(
+    'has what is open wait for its turn where others can be asked: after %s, %s',
+    async (fault, isChecked) => {
+      const asked: unknown[] = []
+      const find: typeof context.exchange.find = async (...call) => {
+        asked.push(call)
+        throw new UpstreamFailure(fault, 'No')
+      }
+      const checked = async () => (await db.query<{ at: Date }>('select checked_at as at from swap'))[0]?.at.getTime()
+      const warn = vi.spyOn(context.log, 'warn').mockImplementation(() => undefined)
+      const before = await checked()
+      expect(await followSwaps({ ...context, exchange: { ...context.exchange, find } })).toBe(2000)
+      expect([asked, (await checked()) !== before]).toEqual([[[id, 'unwatched']], isChecked])
+      warn.mockRestore()
+    },
+  )
 
   it.each([
     ['cannot be read', { id: 7 }, 200],

@@ -35,6 +35,7 @@ describe.each(ENGINES)('a deposit of crypto on %s', async (engine) => {
     const [first, second] = await Promise.all([addressOf(ada, BITCOIN), addressOf(ada, BITCOIN)])
     expect(second).toEqual(first)
     expect(first).toMatchObject({ memo: null, confirmations: 2, least: '0.0001', uri: `bitcoin:${first.address}` })
+    expect(await server.context.db.query('select from deposit_address')).toHaveLength(1)
     expect((await addressOf(ben, BITCOIN)).address).not.toBe(first.address)
   })
 
@@ -175,7 +176,11 @@ describe.each(ENGINES)('a deposit of crypto on %s', async (engine) => {
     await reorganise(ada, 'Bitcoin', drop ? 4 : depth, drop)
     const reason = 'Deposits and withdrawals on Bitcoin are paused while we check the network'
     const query = { ...BITCOIN }
-    expect(await ada.refusal('fetchDepositAddress', { query })).toMatchObject({ status: 503, error: reason })
+    expect(await ada.refusal('fetchDepositAddress', { query })).toMatchObject({
+      status: 503,
+      error: reason,
+      retryAfterS: 3600,
+    })
     expect((await ada.call('fetchTokenNetworks', { query: { token: 'BTC' } })).data).toMatchObject([
       { deposit_closed: reason, withdrawal_closed: reason },
     ])

@@ -40,6 +40,7 @@ describe.each(ENGINES)('a network without a gateway on %s', async (engine) => {
     const person = await personOf(ada)
     await expect(fetchDepositAddress(without, person.id, PLACE)).rejects.toMatchObject({
       status: 503,
+      extras: { retryAfterS: 3600 },
       message: expect.stringContaining('Ethereum'),
     })
     const form = { act: 'withdrawCrypto', ...USDT, network: 'Ethereum' } as const

@@ -91,7 +91,7 @@ describe('withdrawals above the sum of a review', async () => {
 
     it('do not wait up to exactly that sum', async () => {
       expect((await details(await withdrawUsd('1000'))).bank_transfer).toMatchObject({ phase: 'requested' })
-      expect((await details(await withdrawUsd('1'))).bank_transfer).toMatchObject({ phase: 'awaitingReview' })
+      expect((await details(await withdrawUsd('0.01'))).bank_transfer).toMatchObject({ phase: 'awaitingReview' })
     })
   })
 

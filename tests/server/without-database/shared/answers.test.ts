@@ -1,24 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { orderOf } from '#server/orders/repos/order-row.ts'
-import { fetchCryptoDeposits } from '#server/wallet/services/crypto-deposits.service.ts'
-import { readMessages, toMessageDto } from '#server/orders/services/chat.service.ts'
-import { listSessions } from '#server/accounts/services/sessions.service.ts'
-import { fetchTransaction } from '#server/wallet/services/history.service.ts'
-import { fetchNotifications } from '#server/shell/services/bell.service.ts'
+import { toCryptoDepositDto } from '#server/wallet/services/crypto-deposits.service.ts'
+import { toMessageDto } from '#server/orders/services/chat.service.ts'
+import { toTransactionDto } from '#server/wallet/services/history.service.ts'
+import type { HistoryRow } from '#server/wallet/repos/history.repo.ts'
 import { toOrderDto } from '#server/orders/services/order-dto.ts'
+import { detailsWith, type KnownOfLine } from '../../support/details.ts'
 import { at, bankTransferRow, depositRow, historyRow, orderRow, withdrawalRow } from '../../support/rows.ts'
-import { writtenTx } from '../../support/written.ts'
-import { ADA as SIGNED_IN } from '../../support/orders/shop.ts'
 
-/** The services' reads, without a database: each value of an answer is that of its own column. */
-const dbWith = (rows: Readonly<Record<string, readonly object[]>>) => ({ db: writtenTx(rows).tx as never })
+/** Each value of an answer is that of its own column. */
 
 describe('a line of the history', () => {
-  const lineWith = (line: object, rows: Readonly<Record<string, readonly object[]>> = {}) =>
-    fetchTransaction(dbWith({ ...rows, 'from history_line': [{ ...historyRow, ...line }] }), 1n, 'T-1')
+  const lineWith = (line: Partial<HistoryRow>, known: KnownOfLine = {}) =>
+    toTransactionDto({ ...historyRow, ...line }, detailsWith(known))
 
-  it('is its row', async () => {
-    expect(await lineWith({})).toEqual({
+  it('is its row', () => {
+    expect(lineWith({})).toEqual({
       t_id: 'T-1',
       createdAt: '2026-11-23T01:00:00.000Z',
       updatedAt: '2026-11-23T02:00:00.000Z',
@@ -48,9 +45,8 @@ describe('a line of the history', () => {
     ['out', 'payingOut', 'Withdrawal', false, null],
   ] as const)(
     'of a bank transfer %s that is %s has its phase and its deadline',
-    async (direction, phase, type, may_cancel, deadline_at) => {
-      const transfer = { ...bankTransferRow(direction, phase), t_id: 'T-1' }
-      const line = await lineWith({ kind: 'fiat', type, asset: 'EUR' }, { 'from bank_transfer t': [transfer] })
+    (direction, phase, type, may_cancel, deadline_at) => {
+      const line = lineWith({ kind: 'fiat', type, asset: 'EUR' }, { transfer: bankTransferRow(direction, phase) })
       expect([line.currency, line.crypto_withdrawal, line.crypto_deposit]).toEqual(['EUR', null, null])
       expect(line.bank_transfer).toEqual({
         phase,
@@ -70,17 +66,8 @@ describe('a line of the history', () => {
     ['reserved', false],
     ['signed', false],
     ['broadcast', false],
-  ] as const)('of a withdrawal of crypto that is %s has its steps', async (phase, may_cancel) => {
-    const line = await lineWith(
-      { type: 'Withdrawal' },
-      {
-        'from crypto_withdrawal w': [{ ...withdrawalRow(phase), t_id: 'T-1' }],
-        'from crypto_withdrawal_event': [
-          { withdrawal_id: 8n, phase: 'held', at: at(4) },
-          { withdrawal_id: 99n, phase: 'approved', at: at(9) },
-        ],
-      },
-    )
+  ] as const)('of a withdrawal of crypto that is %s has its steps', (phase, may_cancel) => {
+    const line = lineWith({ type: 'Withdrawal' }, { withdrawal: withdrawalRow(phase) })
     expect([line.bank_transfer, line.crypto_deposit]).toEqual([null, null])
     expect(line.crypto_withdrawal).toEqual({
       phase,
@@ -103,11 +90,8 @@ describe('a line of the history', () => {
     [102, 3],
     [105, 6],
     [106, 6],
-  ])('of a deposit of crypto in block 100 has at block %i %i of 6 confirmations', async (head, confirmations) => {
-    const line = await lineWith(
-      { type: 'Deposit' },
-      { 'from crypto_deposit d': [{ ...depositRow('confirming'), t_id: 'T-1', head }] },
-    )
+  ])('of a deposit of crypto in block 100 has at block %i %i of 6 confirmations', (head, confirmations) => {
+    const line = lineWith({ type: 'Deposit' }, { deposit: { ...depositRow('confirming'), head } })
     expect(line.crypto_deposit).toEqual({
       ...{ network: 'Ripple', address: 'rAda', memo: '43', txid: 'txid-4', confirmations, needed: 6 },
     })
@@ -121,46 +105,11 @@ describe('a deposit of crypto', () => {
     ['credited', 'completed', null],
     ['belowLeast', 'failed', 'Below the minimum deposit of 1 XRP. It was recorded, but not credited'],
     ['dropped', 'failed', expect.stringContaining('network')],
-  ] as const)('that is %s is %s', async (phase, status, reason) => {
-    const [deposit] = await fetchCryptoDeposits(dbWith({ 'from crypto_deposit d': [depositRow(phase)] }), 1n, 'XRP')
-    expect(deposit).toEqual({
+  ] as const)('that is %s is %s', (phase, status, reason) => {
+    expect(toCryptoDepositDto(depositRow(phase))).toEqual({
       ...{ t_id: 'T-4', token: 'XRP', network: 'Ripple', amount: '7', txid: 'txid-4', confirmations: 3, needed: 6 },
       ...{ status, reason, created_at: '2026-11-23T05:00:00.000Z' },
     })
-  })
-})
-
-describe('a notification', () => {
-  it('is its row, and how many are unread', async () => {
-    const row = {
-      public_id: 'N-1',
-      kind: 'order.paid',
-      order_no: 'O-1',
-      t_id: 'T-1',
-      swap_id: 'S-1',
-      request_no: 'Q-1',
-    }
-    const facts = { coins: '50 USDT', fiat: '75,025.00 NGN', partner: 'bola', side: 'seller' }
-    const rows = [
-      { ...row, facts, created_at: at(1), read_at: null },
-      { ...row, facts, created_at: at(2), read_at: at(3) },
-    ]
-    const found = await fetchNotifications(
-      dbWith({ 'select (select count': [{ unread: 7 }], 'from notification': rows }),
-      1n,
-      { limit: 1 },
-    )
-    expect(found).toMatchObject({
-      data: [
-        {
-          ...{ _id: 'N-1', kind: 'order.paid', order_no: 'O-1', t_id: 'T-1', swap_id: 'S-1', request_no: 'Q-1' },
-          ...{ title: 'Order marked as paid', created_at: '2026-11-23T01:00:00.000Z', is_read: false },
-        },
-      ],
-      unread: 7,
-    })
-    expect(found.data).toHaveLength(1)
-    expect(found.next_cursor).not.toBeNull()
   })
 })
 
@@ -217,27 +166,6 @@ describe('an order', () => {
   })
 })
 
-describe('the devices of a person', () => {
-  it('are their rows, this one first', async () => {
-    const rows = [
-      { id: 5n, public_id: 'S-5', device: 'curl/8', created_at: at(1), last_seen_at: at(4) },
-      { id: 6n, public_id: 'S-6', device: 'curl/8', created_at: at(2), last_seen_at: at(3) },
-    ]
-    const user = { ...SIGNED_IN, publicId: 'P-1', sessionId: 6n }
-    const device = expect.any(String)
-    expect(await listSessions(dbWith({ 'from session s': rows }), user)).toEqual([
-      {
-        ...{ _id: 'S-6', device, current: true },
-        ...{ created_at: '2026-11-23T02:00:00.000Z', last_seen_at: '2026-11-23T03:00:00.000Z' },
-      },
-      {
-        ...{ _id: 'S-5', device, current: false },
-        ...{ created_at: '2026-11-23T01:00:00.000Z', last_seen_at: '2026-11-23T04:00:00.000Z' },
-      },
-    ])
-  })
-})
-
 describe('a message of the chat', () => {
   const message = (sender_id: bigint | null, more: object = {}) =>
     toMessageDto(
@@ -263,19 +191,4 @@ describe('a message of the chat', () => {
     expect(message(null, system).message).toContain('bola')
     expect(message(2n, { kind: 'image', message: '', width: 30, height: 20 }).image).toEqual({ width: 30, height: 20 })
   })
-
-  it.each([
-    ['buyer', 2n, { mine: 1, partner: 2 }],
-    ['seller', 1n, { mine: 2, partner: 1 }],
-  ] as const)(
-    'that the %s has read is published to both with their own mark, and to its reader how many are unread',
-    async (by, personId, read) => {
-      const { tx, context, written } = writtenTx({ 'update m2m_order': [{ id: 10n }], 'from m2m_order o': [orderRow] })
-      const db = { ...tx, tx: (fn: (on: typeof tx) => Promise<unknown>) => fn(tx) }
-      const answer = await readMessages({ ...context, db } as never, personId, { orderNo: 'O-1', upTo: 5 })
-      expect(answer.read).toEqual(read)
-      const marks = [2, 1].map((id) => `frame to ${id} message.read O-1 ${by} ${read.mine}`)
-      expect(written).toEqual([...marks, `frame to ${personId} chats.changed 0`])
-    },
-  )
 })

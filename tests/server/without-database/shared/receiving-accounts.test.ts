@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import type { Tx } from '#server/db/db.ts'
 import { accountToPay, receivingAccounts } from '#server/adverts/services/receiving-accounts.service.ts'
-import { writtenTx } from '../../support/written.ts'
 
 /** 'B-1 W-2:Wise': a bank account and one for Wise. */
 const rowsIn = (saved: string) =>
@@ -13,9 +13,18 @@ const rowsIn = (saved: string) =>
     ]
   })
 
-const codeOf = (error: unknown) => Reflect.get(Object(error), 'code') + ': ' + Reflect.get(Object(error), 'message')
+type Saved = Parameters<typeof receivingAccounts>[0]
+type Wanted = Parameters<typeof receivingAccounts>[1]
+type Payees = ReturnType<typeof receivingAccounts>
 
-type Payees = Awaited<ReturnType<typeof receivingAccounts>>
+/** What is chosen, in short, or why nothing is. */
+const chosenIn = (saved: object[], wanted: Wanted, inShort: (payees: Payees) => string): string => {
+  try {
+    return inShort(receivingAccounts(saved as Saved[number][], wanted))
+  } catch (error) {
+    return `${Reflect.get(Object(error), 'code')}: ${Reflect.get(Object(error), 'message')}`
+  }
+}
 /** The accounts of the methods, or the one of all. */
 const textOf = (payees: Payees) => [...new Set(payees.map(({ account }) => account.public_id))].join()
 const namesOf = (payees: Payees) => payees.map(({ method, account }) => `${method} ${account.public_id}`).join(', ')
@@ -53,10 +62,8 @@ it.each([
     'SEPA,Interbank,Wise',
     'no_receiving_account: Add a bank account and an account for Wise first, so that the buyer knows where to pay',
   ],
-])('a seller is paid to %s', async (_, saved, requestedId, methods, paidTo) => {
-  const wanted = { methods: methods.split(','), requestedId }
-  const found = receivingAccounts(1n, wanted, writtenTx({ 'from bank_account': rowsIn(saved) }).tx)
-  expect(await found.then(textOf, codeOf)).toBe(paidTo)
+])('a seller is paid to %s', (_, saved, requestedId, methods, paidTo) => {
+  expect(chosenIn(rowsIn(saved), { methods: methods.split(','), requestedId }, textOf)).toBe(paidTo)
 })
 
 const OF_OTHER = 'rule_broken: This account is for another payment method. Choose another one'
@@ -74,32 +81,33 @@ it.each([
   ['none when it is not theirs', { Wise: 'W-9' }, SOMEBODY_ELSES],
   ['none of a bank for Wise', { Wise: 'B-1' }, OF_OTHER],
   ['none for a method that the advert does not offer', { Alipay: 'W-3' }, OF_OTHER],
-])('by each method a seller is paid to %s', async (_, chosen, paidTo, named = '') => {
+])('by each method a seller is paid to %s', (_, chosen, paidTo, named = '') => {
   const saved = rowsIn('B-1 B-2 W-3:Wise W-4:Wise')
   const [method = '', id] = named.split(':')
   const current = saved.flatMap((account) => (account.public_id === id ? [{ method, account }] : []))
   const wanted = { methods: ['SEPA', 'Interbank', 'Wise'], requestedId: undefined, chosen, current: current as never }
-  const found = receivingAccounts(1n, wanted, writtenTx({ 'from bank_account': saved }).tx)
-  expect(await found.then(namesOf, codeOf)).toBe(paidTo)
+  expect(chosenIn(saved, wanted, namesOf)).toBe(paidTo)
 })
 
-it('an account that is chosen for a method wins over the one that is requested for all', async () => {
-  const { tx } = writtenTx({ 'from bank_account': rowsIn('B-1 B-2 W-3:Wise') })
+it('an account that is chosen for a method wins over the one that is requested for all', () => {
   const wanted = { methods: ['SEPA', 'Interbank', 'Wise'], requestedId: 'B-2', chosen: { SEPA: 'B-1' } }
-  expect(namesOf(await receivingAccounts(1n, wanted, tx))).toBe('SEPA B-1, Interbank B-2, Wise W-3')
+  expect(chosenIn(rowsIn('B-1 B-2 W-3:Wise'), wanted, namesOf)).toBe('SEPA B-1, Interbank B-2, Wise W-3')
 })
 
-it('a refused account names the field that it was in', async () => {
-  const { tx } = writtenTx({ 'from bank_account': rowsIn('B-1 W-3:Wise') })
-  const fieldsOf = (wanted: { requestedId?: string; chosen?: Record<string, string> }) =>
-    receivingAccounts(1n, { methods: ['SEPA'], requestedId: undefined, ...wanted }, tx).catch((error: unknown) =>
-      Object.keys(Reflect.get(Object(error), 'extras').fields),
-    )
-  expect(await fieldsOf({ requestedId: 'B-9' })).toEqual(['receiving_account_id'])
-  expect(await fieldsOf({ requestedId: 'W-3' })).toEqual(['receiving_account_id'])
-  for (const chosen of [{ SEPA: 'B-9' }, { SEPA: 'W-3' }, { Wise: 'W-3' }])
-    expect(await fieldsOf({ chosen })).toEqual(['receiving_accounts'])
+it.each<readonly [field: string, Partial<Wanted>]>([
+  ['receiving_account_id', { requestedId: 'B-9' }],
+  ['receiving_account_id', { requestedId: 'W-3' }],
+  ['receiving_accounts', { chosen: { SEPA: 'B-9' } }],
+  ['receiving_accounts', { chosen: { SEPA: 'W-3' } }],
+  ['receiving_accounts', { chosen: { Wise: 'W-3' } }],
+])('a refused account names the field %s that it was in: %j', (field, wanted) => {
+  const call = () =>
+    receivingAccounts(rowsIn('B-1 W-3:Wise') as never, { methods: ['SEPA'], requestedId: undefined, ...wanted })
+  expect(call).toThrow(expect.objectContaining({ extras: { fields: { [field]: expect.any(String) } } }))
 })
+
+/** The account of a Sell advert is the advert's own. */
+const notAsked = { query: () => expect.unreachable() } as unknown as Tx
 
 it.each([
   ['the account of the method', 'SEPA', { bank: 'B-1', account_number: '1', account_type: 'Others' }],
@@ -111,6 +119,6 @@ it.each([
     { method: 'Wise', account: wise },
   ]
   const payment = { takerId: 2n, method, requestedId: undefined }
-  const found = accountToPay({ type: 'Sell', person_id: 1n, pays_to } as never, payment, writtenTx({}).tx)
+  const found = accountToPay({ type: 'Sell', person_id: 1n, pays_to } as never, payment, notAsked)
   expect(await found).toEqual({ account_name: 'A', ...paidTo })
 })

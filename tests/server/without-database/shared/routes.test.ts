@@ -5,9 +5,8 @@ import { ordersRoutes } from '#server/orders/routes/orders.routes.ts'
 import { shellRoutes } from '#server/shell/routes/shell.routes.ts'
 import { accountsRoutes } from '#server/accounts/routes/accounts.routes.ts'
 import { walletRoutes } from '#server/wallet/routes/wallet.routes.ts'
-import { orderRow } from '../../support/rows.ts'
+import { at, orderRow } from '../../support/rows.ts'
 import { createMarket } from '#server/markets/services/market.service.ts'
-import { writtenTx } from '../../support/written.ts'
 import { ADA as SIGNED_IN } from '../../support/orders/shop.ts'
 
 type Node = Readonly<Record<string, unknown>>
@@ -38,14 +37,14 @@ const partOf = (schema: Node, from = 0): Record<string, unknown> =>
 /** Answered from memory, or chosen by the server beside the database. */
 const ELSEWHERE = new Set(['fetchOpenAdverts', 'fetchCryptoTotal', 'fetchTransactionsCsv', 'fetchDepositAddress'])
 
-const { context, tx } = writtenTx()
-const routes: object = {
+const routesOf = (context: object): object => ({
   ...advertsRoutes(context as never),
   ...ordersRoutes(context as never),
   ...accountsRoutes(context as never),
   ...walletRoutes(context as never),
   ...shellRoutes(context as never),
-}
+})
+const routes = routesOf({})
 const reads = readContract('exchange').filter(
   ({ id, method }) => method === 'GET' && id in routes && !ELSEWHERE.has(id),
 )
@@ -58,15 +57,17 @@ const NO_PROVIDERS = {
 /** The request of a read, and the parameters of the statements that it led to. */
 async function asked({ id, pathParameters, query }: Operation) {
   const request = { path: partOf(pathParameters), query: partOf(query, 4) }
-  const { tx: on, context: notifier, params } = writtenTx({ 'from m2m_order o': [orderRow] })
-  const db = { ...on, tx: (fn: (each: typeof tx) => Promise<unknown>) => fn(on) }
-  const all = {
-    ...advertsRoutes({ ...notifier, db, market: createMarket(db as never, NO_PROVIDERS, notifier.stream) } as never),
-    ...ordersRoutes({ ...notifier, db } as never),
-    ...accountsRoutes({ ...notifier, db } as never),
-    ...walletRoutes({ ...notifier, db, chains: new Map(), signers: new Map() } as never),
-    ...shellRoutes({ ...notifier, db } as never),
+  const params: unknown[] = []
+  /** Keeps what a statement is given, and answers with a row; what is made of it is not looked at. */
+  const answer = async (_: string, given: readonly unknown[] = []) => {
+    params.push(...given.flat())
+    return [orderRow]
   }
+  const tx = { now: at(12), query: answer }
+  const db = { ...tx, tx: (fn: (on: typeof tx) => unknown) => fn(tx) }
+  const stream = { publish: () => undefined }
+  const market = createMarket(db as never, NO_PROVIDERS, stream as never)
+  const all = routesOf({ db, stream, market, chains: new Map(), signers: new Map() })
   const user = { ...SIGNED_IN, publicId: 'P-1', sessionId: 6n }
   const handler = Reflect.get(all, id) as (request: object) => Promise<unknown>
   await handler({ ...request, user, header: () => undefined }).catch(() => undefined)

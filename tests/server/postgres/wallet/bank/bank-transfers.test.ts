@@ -1,3 +1,4 @@
+import { closeUnpaid } from '#server/wallet/services/bank/bank-booking.service.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Trader } from '../../../support/client.ts'
 import { ENGINES, withClockStopped } from '../../../support/databases/fresh-db.ts'
@@ -119,6 +120,20 @@ describe.each(ENGINES)('bank transfers booked by an operator on %s', async (engi
     await operator(`bank book ${t_id} --line ST-1`)
     expect(await details(t_id)).toMatchObject({ status: 'completed' })
     expect(await usd()).toBe('100 + 0')
+  })
+
+  it('closes all that nobody paid, however many there are', async () => {
+    const { db } = server.context
+    await db.query(
+      `with line as (
+         insert into history_line (t_id, person_id, type, direction, asset, amount, counterparty, status, created_at, updated_at)
+         select lpad(n::text, 20, '0'), p.id, 'Deposit', 'in', 'USD', 1, 'Harbour Bank', 'pending', app_now(), app_now()
+         from person p, generate_series(1, 51) n returning t_id, person_id)
+       insert into bank_transfer (t_id, person_id, direction, asset, amount, reference, account, phase, deadline_at, created_at, updated_at)
+       select t_id, person_id, 'in', 'USD', 1, 'Q' || right(t_id, 9), '{}', 'requested', app_now(), app_now(), app_now() from line`,
+    )
+    await closeUnpaid(server.context)
+    expect(await db.query(`select from bank_transfer where phase <> 'cancelled'`)).toEqual([])
   })
 
   it.each([
@@ -277,7 +292,9 @@ describe.each(ENGINES)('bank transfers booked by an operator on %s', async (engi
     ['bank begin', '', 'The deposit ID is requested: it cannot be given to the bank now'],
     ['bank book', '--line " "', 'Name the line of the statement with 1 to 100 characters'],
     ['bank book', '--line ST-1 --amount 1,001', "'1,001' is not an amount of this currency"],
+    ['bank book', '--line ST-1 --amount 0.00', "'0.00' is not an amount of this currency"],
     ['bank refuse', '--note " "', 'Give a reason of 1 to 200 characters: --note "…"'],
+    ['bank refuse', `--note ${'n'.repeat(201)}`, 'Give a reason of 1 to 200 characters: --note "…"'],
   ])('answers a wrong %s %s with what is wrong', async (act, options, refused) => {
     const { t_id } = await announce('100')
     expect(await operator(`${act} ${t_id} ${options}`.trim())).toEqual({ refused: refused.replace('ID', t_id) })
@@ -285,11 +302,33 @@ describe.each(ENGINES)('bank transfers booked by an operator on %s', async (engi
     expect((await details(t_id)).status).toBe('pending')
   })
 
+  it('acts on no transfer without its reference, nor on one twice', async () => {
+    const named = { refused: 'A transfer is named by its reference or its id' }
+    expect(await operator('bank begin REF')).toEqual(named)
+    await ada.deposit('USD', '100')
+    const { t_id, bank_transfer } = await withdraw('40')
+    const booked = `The withdrawal ${t_id} is requested: it cannot be booked now`
+    expect(await operator(`bank book ${t_id} --line ST-1`)).toEqual({ refused: booked })
+    const reason = 'n'.repeat(200)
+    const done = `The bank transfer ${bank_transfer?.reference} is refused.`
+    expect(await operator(`bank refuse ${bank_transfer?.reference} --note " ${reason.slice(2)} "`)).toEqual({ done })
+    expect((await details(t_id)).reason).toBe(reason.slice(2))
+    const refused = `The withdrawal ${t_id} is failed: it cannot be refused now`
+    expect(await operator(`bank refuse ${t_id} --note Again`)).toEqual({ refused })
+  })
+
   it('lists what waits for the bank', async () => {
     expect(await operator('bank list')).toEqual({ done: 'No bank transfer is open.' })
-    const { bank_transfer, t_id } = await announce('7')
-    expect(await operator('bank list')).toEqual({
-      done: `${bank_transfer?.reference}  ${t_id}  deposit of 7.00 USD by ada_obi`,
+    await ada.deposit('USD', '100')
+    const [deposit, withdrawal] = [await announce('7'), await withdraw('40')]
+    const [first, second] = [deposit, withdrawal].map(
+      ({ bank_transfer, t_id }) => `${bank_transfer?.reference}  ${t_id}`,
+    )
+    const listed = (state: string) => ({
+      done: `${first}  deposit of 7.00 USD by ada_obi\n${second}  withdrawal of 40.00 USD by ada_obi to A Trader, First Quay, 0123456789, ${state}`,
     })
+    expect(await operator('bank list')).toEqual(listed('not yet with the bank'))
+    await operator(`bank begin ${withdrawal.t_id}`)
+    expect(await operator('bank list')).toEqual(listed('with the bank'))
   })
 })

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { amountFlaw } from '#machines/adverts/rules/advert-filter.ts'
+import * as ledger from '#server/ledger/ledger.ts'
 import { ENGINES } from '../../../support/databases/fresh-db.ts'
 import { freshServer } from '../../../support/fresh-server.ts'
 import { draft } from '../../../support/marketplace.ts'
@@ -77,6 +78,9 @@ describe.each(ENGINES)('lists, prices and balances on %s', async (engine) => {
     })
     expect(Number(tokens[0]?.price)).toBeGreaterThan(1000)
     expect(tokens[0]?.change).toEqual(expect.any(Number))
+    await ada.call('updateSettings', { body: { currency: 'NGN' } })
+    const inNaira = (await ada.call('fetchTokenBalances')).data[0]?.price
+    expect(Number(inNaira)).toBeGreaterThan(100 * Number(tokens[0]?.price))
     const fiats = (await ada.call('fetchCurrencyBalances')).data
     expect(fiats.find(({ ticker }) => ticker === 'NGN')?.available_balance).toBe('500.5')
     expect(fiats).toHaveLength(10)
@@ -145,6 +149,27 @@ describe.each(ENGINES)('lists, prices and balances on %s', async (engine) => {
     await ada.call('removeWalletToken', { path: { id: 'ETH' } })
     await ada.deposit('ETH', '1')
     expect((await ada.call('fetchWalletTokens')).data.map(({ ticker }) => ticker)).toContain('ETH')
+  })
+
+  it.each([
+    ['reserved', ledger.reserveOf],
+    ['escrow', ledger.escrowOf],
+    ['hold', ledger.holdOf],
+  ] as const)('shows what of a token is %s, and removes none of which only that is left', async (part, placeOf) => {
+    const ada = await server.register('Ada Obi')
+    await ada.deposit('SOL', '5')
+    const { db } = server.context
+    const [person] = await db.query<{ id: bigint }>('select id from person')
+    const id = person?.id ?? 0n
+    const place = { source: ledger.availableOf(id), destination: placeOf('T'.repeat(20), id), asset: 'SOL' }
+    await db.tx((tx) =>
+      ledger.post({ kind: 'withdrawal.hold', ref: 'T', postings: [{ ...place, amountMinor: 5_000_000_000n }] }, tx),
+    )
+    const sol = (await ada.call('fetchTokenBalances')).data.find(({ ticker }) => ticker === 'SOL')
+    const none = { available_balance: '0', reserved_balance: '0', escrow_balance: '0', hold_balance: '0' }
+    expect(sol).toMatchObject({ ...none, [`${part}_balance`]: '5' })
+    const refused = await ada.refusal('removeWalletToken', { path: { id: 'SOL' } })
+    expect(refused).toMatchObject({ status: 409, code: 'not_now' })
   })
 
   it.each(['NOPE', 'USD'])('adds and removes no %s', async (id) => {
