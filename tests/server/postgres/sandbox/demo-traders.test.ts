@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { addDemoTraders } from '#server/sandbox/demo/demo-traders.ts'
 import type { Trader } from '../../support/client.ts'
 import { ENGINES } from '../../support/databases/fresh-db.ts'
 import { consoleOn } from '../../support/operator/console.ts'
@@ -67,6 +68,27 @@ describe.each(ENGINES)('demo traders (%s)', (engine) => {
     expect(tagsOf(selling).size).toBeGreaterThan(2)
     for (const { order } of buying ?? [])
       expect(order.remarks).not.toMatch(/releas|receipt|statement|reference|pay from|third-party|one payment|please/i)
+  })
+
+  it('have a bank account in their own name and an account for each of their methods, once', async () => {
+    const accounts = async () => {
+      const rows = await server.context.db.query<{ account: string }>(
+        `select concat_ws(' ', account_name, account_number, bank_name) as account
+         from bank_account b join person p on p.id = b.person_id where p.demo order by b.id`,
+      )
+      return rows.map(({ account }) => account)
+    }
+    const before = await accounts()
+    expect(before.filter((account) => /^(Lena|Noah)/.test(account))).toEqual([
+      'Lena Hoffmann 2586494686 Hafenbank Hamburg',
+      'Noah Tremblay 2604684092 Saint Lawrence Trust',
+      'Lena Hoffmann @lena_hoffmann Wise',
+      'Lena Hoffmann @lena_hoffmann Revolut',
+      'Noah Tremblay noah_tremblay@demo.quayside.example Interac e-Transfer',
+      'Noah Tremblay @noah_tremblay Wise',
+    ])
+    await addDemoTraders(server.context)
+    expect(await accounts()).toEqual(before)
   })
 
   it('do not post twice what they have', async () => {

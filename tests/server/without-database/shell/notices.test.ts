@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { conversionNotice, swapNotice } from '#server/exchange/services/exchange-notices.ts'
-import { orderOf } from '#server/orders/repos/order-row.ts'
+import { orderOf, type RawOrder } from '#server/orders/repos/order-row.ts'
 import { orderNotice } from '#server/orders/services/order-notice.ts'
 import { mailOf, type NewNotice } from '#server/shared/services/notices.service.ts'
 import { walletNotice } from '#server/wallet/services/wallet-notice.ts'
-import { orderRow } from '../../support/rows.ts'
+import { at, orderRow } from '../../support/rows.ts'
 
 const order = orderOf(orderRow)
 const own = { tId: 'T', amount: '1 BTC', partner: 'ben_cole' }
@@ -50,4 +50,27 @@ it.each<readonly [name: string, notice: NewNotice, link: string]>([
   ],
 ])('the mail of a notice about %s leads to it', (_, notice, link) => {
   expect(mailOf({ address: { url: 'http://here' } }, notice).text).toContain(link)
+})
+
+const TOMORROW = 'Tue, Nov 24, 2026, 12:00\u00a0PM UTC'
+const CLOSED = { phase: 'cancelled', closed_reason: 'unpaid_timeout', closed_by: 'clock', claim_until: at(14) } as const
+const APPEALED = { phase: 'appealing', appealed_by: 'buyer', paid_at: at(9) } as const
+const claim = { paid_at: at(8).toISOString(), statement: 'From my account', created_at: at(9).toISOString() }
+
+const asked = {
+  ...{ by: 'buyer', reason: 'not_released', statement: 'I paid', created_at: at(12).toISOString() },
+  ...{ asked: null, question: null, asked_at: null, answered_at: null, answers: [] },
+} as const
+
+it.each<readonly [kind: Parameters<typeof orderNotice>[2], row: Partial<RawOrder>, times: object]>([
+  ['order.paid', {}, {}],
+  ['order.expired', CLOSED, { until: '02:00\u00a0PM\u00a0UTC' }],
+  ['order.cancelled', CLOSED, { until: '02:00\u00a0PM\u00a0UTC' }],
+  ['order.cancelled', {}, {}],
+  ['order.claimed', { claim }, { at: '08:00\u00a0AM\u00a0UTC' }],
+  ['order.appealed', { ...APPEALED, appeal: asked }, { until: TOMORROW }],
+  ['order.awarded_buyer', { award_reason: 'payment_proven' }, { reason: 'payment_proven' }],
+])('a notice of %s names what was traded, with whom, and when it matters', (kind, row, times) => {
+  const { facts } = orderNotice(orderOf({ ...orderRow, ...row }), 'buyer', kind)
+  expect(facts).toEqual({ coins: '50 USDT', fiat: '75,025.00 NGN', partner: 'ada', side: 'buyer', ...times })
 })

@@ -78,6 +78,7 @@ describe.each(ENGINES)('bank transfers booked by an operator on %s', async (engi
     })
     const logs = await server.context.db.query('select action, note from audit_log where subject = $1', [t_id])
     expect(logs).toEqual([{ action: 'bank.book', note: 'ST-1 99.99' }])
+    expect((await ada.call('fetchNotifications')).data[0]?.text).toContain('99.99 USD')
   })
 
   it('books a line of the statement once, and a transfer once', async () => {
