@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { amountFlaw } from '#machines/adverts/rules/advert-filter.ts'
 import * as ledger from '#server/ledger/ledger.ts'
+import type { Account } from '#server/ledger/posting.ts'
 import { ENGINES } from '../../../support/databases/fresh-db.ts'
 import { freshServer } from '../../../support/fresh-server.ts'
 import { draft } from '../../../support/marketplace.ts'
@@ -151,25 +152,27 @@ describe.each(ENGINES)('lists, prices and balances on %s', async (engine) => {
     expect((await ada.call('fetchWalletTokens')).data.map(({ ticker }) => ticker)).toContain('ETH')
   })
 
-  it.each([
-    ['reserved', ledger.reserveOf],
-    ['escrow', ledger.escrowOf],
-    ['hold', ledger.holdOf],
-  ] as const)('shows what of a token is %s, and removes none of which only that is left', async (part, placeOf) => {
+  it('shows each part of a balance, and removes no token of which only that is left', async () => {
     const ada = await server.register('Ada Obi')
     await ada.deposit('SOL', '5')
     const { db } = server.context
     const [person] = await db.query<{ id: bigint }>('select id from person')
     const id = person?.id ?? 0n
-    const place = { source: ledger.availableOf(id), destination: placeOf('T'.repeat(20), id), asset: 'SOL' }
-    await db.tx((tx) =>
-      ledger.post({ kind: 'withdrawal.hold', ref: 'T', postings: [{ ...place, amountMinor: 5_000_000_000n }] }, tx),
-    )
-    const sol = (await ada.call('fetchTokenBalances')).data.find(({ ticker }) => ticker === 'SOL')
-    const none = { available_balance: '0', reserved_balance: '0', escrow_balance: '0', hold_balance: '0' }
-    expect(sol).toMatchObject({ ...none, [`${part}_balance`]: '5' })
-    const refused = await ada.refusal('removeWalletToken', { path: { id: 'SOL' } })
-    expect(refused).toMatchObject({ status: 409, code: 'not_now' })
+    const parts = { reserved: ledger.reserveOf, escrow: ledger.escrowOf, hold: ledger.holdOf }
+    for (const [part, placeOf] of Object.entries(parts)) {
+      const [available, place] = [ledger.availableOf(id), placeOf('T'.repeat(20), id)]
+      const move = (source: Account, destination: Account, kind: 'withdrawal.hold' | 'withdrawal.return') => {
+        const posting = { source, destination, asset: 'SOL', amountMinor: 5_000_000_000n }
+        return db.tx((tx) => ledger.post({ kind, ref: part, postings: [posting] }, tx))
+      }
+      await move(available, place, 'withdrawal.hold')
+      const sol = (await ada.call('fetchTokenBalances')).data.find(({ ticker }) => ticker === 'SOL')
+      const none = { available_balance: '0', reserved_balance: '0', escrow_balance: '0', hold_balance: '0' }
+      expect(sol).toMatchObject({ ...none, [`${part}_balance`]: '5' })
+      const refused = await ada.refusal('removeWalletToken', { path: { id: 'SOL' } })
+      expect(refused).toMatchObject({ status: 409, code: 'not_now' })
+      await move(place, available, 'withdrawal.return')
+    }
   })
 
   it.each(['NOPE', 'USD'])('adds and removes no %s', async (id) => {
