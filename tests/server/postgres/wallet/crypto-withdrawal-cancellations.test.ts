@@ -23,6 +23,8 @@ describe.each(ENGINES)('cancelling a crypto withdrawal on %s', async (engine) =>
     await ada.call('cancelWithdrawal', { path: { t_id } })
     expect(await balance(ada)).toBe('100 + 0')
     expect(await detail(ada, t_id)).toMatchObject({ status: 'cancelled', reason: 'Cancelled by you' })
+    const kinds = (await ada.call('fetchNotifications')).data.map(({ kind }) => kind)
+    expect(kinds).toEqual(['withdrawal.requested', 'deposit'])
     const next = (await ada.call('withdrawCrypto', { body: USDT })).data
     await work()
     const refusal = await ada.refusal('cancelWithdrawal', { path: { t_id: next } })

@@ -3,8 +3,9 @@ import { conversionNotice, swapNotice } from '#server/exchange/services/exchange
 import { orderOf, type RawOrder } from '#server/orders/repos/order-row.ts'
 import { orderNotice } from '#server/orders/services/order-notice.ts'
 import { mailOf, type NewNotice } from '#server/shared/services/notices.service.ts'
+import { recipientText } from '#server/wallet/services/withdrawal-transitions.service.ts'
 import { walletNotice } from '#server/wallet/services/wallet-notice.ts'
-import { at, orderRow } from '../../support/rows.ts'
+import { at, orderRow, withdrawalRow } from '../../support/rows.ts'
 
 const order = orderOf(orderRow)
 const own = { tId: 'T', amount: '1 BTC', partner: 'ben_cole' }
@@ -50,6 +51,14 @@ it.each<readonly [name: string, notice: NewNotice, link: string]>([
   ],
 ])('the mail of a notice about %s leads to it', (_, notice, link) => {
   expect(mailOf({ address: { url: 'http://here' } }, notice).text).toContain(link)
+})
+
+it.each([
+  [{ memo: '42' }, 'rBola on Ripple, memo 42'],
+  [{ memo: '42', memo_kind: 'id' as const }, 'rBola on Ripple, memo 42 (number)'],
+  [{ memo: null }, 'rBola on Ripple'],
+])('a notice of a withdrawal with %j names its recipient as %s', (row, recipient) => {
+  expect(recipientText({ ...withdrawalRow('held'), ...row })).toBe(recipient)
 })
 
 const TOMORROW = 'Tue, Nov 24, 2026, 12:00\u00a0PM UTC'
