@@ -54,6 +54,15 @@ it.each<readonly [name: string, notice: NewNotice, link: string]>([
 })
 
 it.each([
+  ['deposit', true],
+  ['withdrawal.sent', true],
+  // As all that leaves an account it has a mail of its own.
+  ['withdrawal.requested', false],
+] as const)('a notice of the kind %s is mailed: %s', (kind, isMailed) => {
+  expect(walletNotice(1n, { kind, ...own }).isMailed).toBe(isMailed)
+})
+
+it.each([
   [{ memo: '42' }, 'rBola on Ripple, memo 42'],
   [{ memo: '42', memo_kind: 'id' as const }, 'rBola on Ripple, memo 42 (number)'],
   [{ memo: null }, 'rBola on Ripple'],
