@@ -68,7 +68,7 @@ export const walletServiceTests: Readonly<Record<string, readonly string[]>> = {
     'postgres/wallet/movements/paused-movements',
     'postgres/shell/mail',
   ],
-  'wallet/services/wallet-notice.ts': ['without-database/shell/notices', 'postgres/wallet/movements/transfers'],
+  'wallet/services/wallet-notice.ts': ['without-database/shell/notices'],
   'wallet/services/fills.service.ts': ['postgres/wallet/replaced-withdrawals'],
   'wallet/services/sending.service.ts': [
     'postgres/wallet/withdrawal-ends',

@@ -58,8 +58,9 @@ it.each([
   ['withdrawal.sent', true],
   // As all that leaves an account it has a mail of its own.
   ['withdrawal.requested', false],
-] as const)('a notice of the kind %s is mailed: %s', (kind, isMailed) => {
-  expect(walletNotice(1n, { kind, ...own }).isMailed).toBe(isMailed)
+] as const)('a notice of the kind %s names what was moved, and is mailed: %s', (kind, isMailed) => {
+  const facts = { coins: '1 BTC', fiat: '', partner: 'ben_cole', side: null }
+  expect(walletNotice(1n, { kind, ...own })).toMatchObject({ personId: 1n, tId: 'T', facts, isMailed })
 })
 
 it.each([
