@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { conversionNotice, swapNotice } from '#server/exchange/services/exchange-notices.ts'
-import { orderOf, type RawOrder } from '#server/orders/repos/order-row.ts'
+import { orderOf, type AppealRow, type RawOrder } from '#server/orders/repos/order-row.ts'
 import { orderNotice } from '#server/orders/services/order-notice.ts'
 import { mailOf, type NewNotice } from '#server/shared/services/notices.service.ts'
 import { recipientText } from '#server/wallet/services/withdrawal-transitions.service.ts'
@@ -76,10 +76,10 @@ const CLOSED = { phase: 'cancelled', closed_reason: 'unpaid_timeout', closed_by:
 const APPEALED = { phase: 'appealing', appealed_by: 'buyer', paid_at: at(9) } as const
 const claim = { paid_at: at(8).toISOString(), statement: 'From my account', created_at: at(9).toISOString() }
 
-const asked = {
+const asked: AppealRow = {
   ...{ by: 'buyer', reason: 'not_released', statement: 'I paid', created_at: at(12).toISOString() },
   ...{ asked: null, question: null, asked_at: null, answered_at: null, answers: [] },
-} as const
+}
 
 it.each<readonly [kind: Parameters<typeof orderNotice>[2], row: Partial<RawOrder>, times: object]>([
   ['order.paid', {}, {}],
