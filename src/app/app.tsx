@@ -24,7 +24,7 @@ import { Alert, ScreenSkeleton } from '#src/ui/feedback.tsx'
 import { retried } from '#src/ui/retried.ts'
 import { Explorers } from '#src/ui/explorers.ts'
 import { ServerClock } from '#src/ui/server-clock.ts'
-import { NotFoundPage } from '#src/views/shell/not-found-page.tsx'
+import { MissingPage } from '#src/views/shared/markup/missing-page.tsx'
 
 const Bell = lazy(() => retried(() => import('#src/app/shell/bell.ts')))
 const UserMenu = lazy(() => retried(() => import('#src/app/shell/user-menu.tsx')))
@@ -75,7 +75,7 @@ function Routed({ session }: { session: SessionFacts }) {
           </Guarded>
         </ErrorBoundary>
       ) : (
-        <NotFoundPage />
+        <MissingPage />
       )}
     </Layout>
   )

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { SKIP_LINK } from '#machines/shell/messages/shell.ts'
 import type { PageLayout } from '#machines/routing/pages.ts'
+import { useOffers } from '#src/flow/offers.ts'
 import { QuayPicture } from '#src/ui/pictures/illustrations.tsx'
-import { Footer } from '#src/views/shell/footer.tsx'
+import { Footer } from '#src/views/shell/markup/footer.tsx'
 import type { ShellProps } from '#src/views/shell/shell-props.ts'
 import { BottomBar, Sidebar } from '#src/views/shell/sidebar.tsx'
 import { TopBar } from '#src/views/shell/top-bar.tsx'
@@ -85,7 +86,7 @@ function PublicLayout({ shell, children }: LayoutProps) {
       <PublicMain id="main" tabIndex={-1}>
         {children}
       </PublicMain>
-      <Footer onSoon={shell.onSoon} />
+      <Footer offers={useOffers()} onSoon={shell.onSoon} />
     </>
   )
 }

@@ -2,24 +2,24 @@ import { useMemo, type MouseEvent } from 'react'
 import { useLocation } from 'wouter'
 
 declare global {
-  interface Window {
-    /** Missing in browsers without Trusted Types. */
-    readonly trustedTypes?: {
-      readonly createPolicy: (
-        name: string,
-        rules: { readonly createHTML: (html: string) => string },
-      ) => { readonly createHTML: (html: string) => string }
-    }
-  }
+  /** Missing on the server, and in browsers without Trusted Types. */
+  var trustedTypes:
+    | {
+        readonly createPolicy: (
+          name: string,
+          rules: { readonly createHTML: (html: string) => string },
+        ) => { readonly createHTML: (html: string) => string }
+      }
+    | undefined
 }
 
-type Policy = ReturnType<NonNullable<Window['trustedTypes']>['createPolicy']>
+type Policy = ReturnType<NonNullable<typeof trustedTypes>['createPolicy']>
 
 let policy: Policy | undefined
 
 /** The one way in which a text becomes markup: what the server has rendered from its own content and sanitised. */
 const trustedHtml = (html: string): string => {
-  policy ??= window.trustedTypes?.createPolicy('quayside-content', { createHTML: (text) => text })
+  policy ??= globalThis.trustedTypes?.createPolicy('quayside-content', { createHTML: (text) => text })
   return policy?.createHTML(html) ?? html
 }
 

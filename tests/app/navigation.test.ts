@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
 import { OFFERS_UNTIL_KNOWN } from '#machines/shared/values/offers.ts'
-import { dashboardGroups, isHere } from '#src/views/shell/navigation.ts'
+import { isHere } from '#machines/shell/rules/menus.ts'
+import { dashboardGroups } from '#src/views/shell/navigation.ts'
 
 const hrefs = dashboardGroups(OFFERS_UNTIL_KNOWN).flatMap(({ href, links }) => [
   ...(href === undefined ? [] : [href]),

@@ -92,3 +92,21 @@ export const siteColumns = (offers: Offers): readonly MenuColumn[] =>
   [products, companyMenu, { ...explore, entries: [...explore.entries, sandbox] }, legal].map((column) =>
     offeredColumn(column, offers),
   )
+
+/** Pages that the wallet leads to. */
+const walletPages: readonly string[] = [
+  paths.depositCrypto(),
+  paths.withdrawCrypto(),
+  paths.transferCrypto(),
+  paths.depositFiat(),
+  paths.withdrawFiat(),
+  paths.transferFiat(),
+  paths.fiatOrders(),
+  pages.singleAsset.path,
+]
+
+/** Whether a link leads to the current page, or to a page around it. */
+export const isHere = (href: string, path: string) =>
+  path === href ||
+  (href !== paths.dashboard() && path.startsWith(`${href}/`)) ||
+  (href === paths.wallet() && walletPages.includes(path))

@@ -27,7 +27,7 @@ export function Drawing({ label, width, height, viewBox, children }: DrawingProp
       aria-hidden={label ? undefined : true}
       width={width}
       height={height}
-      style={{ maxWidth: '100%', height: 'auto' }}
+      className="drawing"
     >
       {children}
     </svg>

@@ -48,21 +48,3 @@ const groups: readonly NavGroup[] = [
 /** The sidebar and the bottom navigation of the dashboard are rendered from this list. */
 export const dashboardGroups = (offers: Offers): readonly NavGroup[] =>
   groups.map((group) => ({ ...group, links: offeredLinks(group.links, offers) }))
-
-/** Pages that the wallet leads to. */
-const walletPages: readonly string[] = [
-  paths.depositCrypto(),
-  paths.withdrawCrypto(),
-  paths.transferCrypto(),
-  paths.depositFiat(),
-  paths.withdrawFiat(),
-  paths.transferFiat(),
-  paths.fiatOrders(),
-  pages.singleAsset.path,
-]
-
-/** Whether a link leads to the current page, or to a page around it. */
-export const isHere = (href: string, path: string) =>
-  path === href ||
-  (href !== paths.dashboard() && path.startsWith(`${href}/`)) ||
-  (href === paths.wallet() && walletPages.includes(path))

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from 'wouter'
 import { paths } from '#machines/routing/paths.ts'
-import type { MenuLink as MenuEntry } from '#machines/shell/rules/menus.ts'
+import { isHere, type MenuLink as MenuEntry } from '#machines/shell/rules/menus.ts'
 import { unreadBadge, unreadChatsLabel } from '#machines/shell/messages/bell.ts'
 import { useOffers } from '#src/flow/offers.ts'
 import { MenuLink } from '#src/ui/overlays/menu-link.tsx'
@@ -9,7 +9,7 @@ import { VISUALLY_HIDDEN } from '#src/ui/lists/table.tsx'
 import { SidePanel } from '#src/ui/overlays/side-panel.tsx'
 import { CountPill } from '#src/ui/tag.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
-import { dashboardGroups, isHere, type NavGroup } from '#src/views/shell/navigation.ts'
+import { dashboardGroups, type NavGroup } from '#src/views/shell/navigation.ts'
 
 const Face = chakra('nav', {
   base: {

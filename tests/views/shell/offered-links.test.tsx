@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
 import { paths } from '#machines/routing/paths.ts'
 import type { Offers } from '#machines/shared/values/offers.ts'
-import { HomeHero } from '#src/views/website/home/home-hero.tsx'
+import { useOffers } from '#src/flow/offers.ts'
+import { HomeHero } from '#src/views/website/markup/home-hero.tsx'
 import { AssetTrade } from '#src/views/wallet/balances/asset-trade.tsx'
 import { OfferedLink } from '#src/views/shared/offered-link.tsx'
-import { Footer } from '#src/views/shell/footer.tsx'
+import { Footer } from '#src/views/shell/markup/footer.tsx'
 import type { ShellProps } from '#src/views/shell/shell-props.ts'
 import { Sidebar } from '#src/views/shell/sidebar.tsx'
 import { TopBar } from '#src/views/shell/top-bar.tsx'
@@ -23,16 +24,19 @@ const bar: ShellProps = {
   onSoon: () => {},
 }
 
-const Links = () => (
-  <>
-    <TopBar {...bar} />
-    <HomeHero title="" text="" />
-    <AssetTrade token="BTC" />
-    <Sidebar path="/" unreadChats={0} />
-    <OfferedLink href={paths.marketplace()}>M2M</OfferedLink>
-    <Footer onSoon={() => {}} />
-  </>
-)
+const Links = () => {
+  const offers = useOffers()
+  return (
+    <>
+      <TopBar {...bar} />
+      <HomeHero title="" text="" offers={offers} />
+      <AssetTrade token="BTC" />
+      <Sidebar path="/" unreadChats={0} />
+      <OfferedLink href={paths.marketplace()}>M2M</OfferedLink>
+      <Footer offers={offers} />
+    </>
+  )
+}
 
 const hrefsWith = (offers: Offers): string[] => {
   const page = onPage(drawn(Links as never, {} as never, { ...ADA, offers }))

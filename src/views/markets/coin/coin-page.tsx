@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { ArrowLeft } from 'lucide-react'
-import { Link } from 'wouter'
 import { tokenNamed } from '#machines/catalog/assets.ts'
 import type { coinPageMachine } from '#machines/markets/coin-page/coin-page.machine.ts'
 import {
@@ -16,15 +15,14 @@ import {
 } from '#machines/markets/messages/markets.ts'
 import type { Coin } from '#machines/markets/rules/markets.ts'
 import type { coinMachine } from '#machines/markets/reads.machine.ts'
-import { NOT_FOUND_TEXT, NOT_FOUND_TITLE } from '#machines/routing/pages.ts'
 import { paths } from '#machines/routing/paths.ts'
 import { isNotFound } from '#machines/shared/api/failure.ts'
 import { ChildFlow } from '#src/flow/child-flow.tsx'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
-import { NotFound } from '#src/ui/not-found.tsx'
 import { Page } from '#src/ui/page.tsx'
 import { EntryLink } from '#src/views/shared/entry-link.tsx'
+import { MissingPage } from '#src/views/shared/markup/missing-page.tsx'
 import { SwapLink } from '#src/views/shared/swap-link.tsx'
 import { CoinFigures } from './coin-view.tsx'
 import { PriceChartView } from './price-chart-view.tsx'
@@ -34,15 +32,7 @@ const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', align
 const Note = chakra('p', { base: { color: 'muted' } })
 
 /** No such coin, and the list of those that there are. */
-function Missing() {
-  return (
-    <NotFound title={NOT_FOUND_TITLE} text={NOT_FOUND_TEXT}>
-      <Link href={paths.markets()} className="site-button" data-tone="primary">
-        {ALL_MARKETS}
-      </Link>
-    </NotFound>
-  )
-}
+const Missing = () => <MissingPage href={paths.markets()} label={ALL_MARKETS} />
 
 /** Where a coin is traded: a visitor signs up, a trader has it in the wallet, and both may swap it. */
 function Trade({ coin: { key, symbol }, isSignedIn }: { coin: Coin; isSignedIn: boolean }) {

@@ -1,14 +1,19 @@
-import { ArrowRight } from 'lucide-react'
+import ArrowRight from 'lucide-react/icons/arrow-right'
 import { Link } from 'wouter'
 import { TO_SWAP, TRADE_M2M } from '#machines/website/messages/home.ts'
 import { isOffered } from '#machines/routing/offered.ts'
 import { paths } from '#machines/routing/paths.ts'
-import { useOffers } from '#src/flow/offers.ts'
+import type { Offers } from '#machines/shared/values/offers.ts'
 import { QuayPicture } from '#src/ui/pictures/illustrations.tsx'
 
+interface HeroProps {
+  title: string
+  text: string | undefined
+  offers: Offers
+}
+
 /** What this is, and where to begin. */
-export function HomeHero({ title, text }: { title: string; text: string | undefined }) {
-  const offers = useOffers()
+export function HomeHero({ title, text, offers }: HeroProps) {
   return (
     <section className="home-hero">
       <div className="home-wrap home-hero-columns">

@@ -1,5 +1,11 @@
 import type { ComponentType } from 'react'
-import { BadgePercent, HandCoins, Radio, Timer, UserRound, Wallet, type LucideIcon } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import BadgePercent from 'lucide-react/icons/badge-percent'
+import HandCoins from 'lucide-react/icons/hand-coins'
+import Radio from 'lucide-react/icons/radio'
+import Timer from 'lucide-react/icons/timer'
+import UserRound from 'lucide-react/icons/user-round'
+import Wallet from 'lucide-react/icons/wallet'
 import { Link } from 'wouter'
 import {
   ALL_FEES,
@@ -7,8 +13,10 @@ import {
   FEES,
   GET_STARTED,
   HOW_IT_WORKS,
+  PARTNERS_TITLE,
   REASONS_TITLE,
   stepLabel,
+  TECHNOLOGIES_TITLE,
   TRADE_COSTS,
 } from '#machines/website/messages/home.ts'
 import { paths } from '#machines/routing/paths.ts'
@@ -108,5 +116,37 @@ export function Reasons({ reasons }: Pick<Site, 'reasons'>) {
         })}
       </div>
     </Section>
+  )
+}
+
+function NamedLinks({ links }: { links: Site['partners'] }) {
+  return (
+    <ul className="home-names">
+      {links.map(({ name, url }) => (
+        <li key={name}>
+          <a href={url} rel="noopener">
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The published partners, and what the product is built with. */
+export function Partners({ partners, technologies }: Pick<Site, 'partners' | 'technologies'>) {
+  return (
+    <>
+      {partners.length > 0 ? (
+        <Section title={PARTNERS_TITLE}>
+          <NamedLinks links={partners} />
+        </Section>
+      ) : null}
+      {technologies.length > 0 ? (
+        <Section title={TECHNOLOGIES_TITLE}>
+          <NamedLinks links={technologies} />
+        </Section>
+      ) : null}
+    </>
   )
 }
