@@ -8,6 +8,8 @@ const OPEN_PLACES =
   '^machines/(shared|catalog|routing)/|^machines/[^/]+/(rules|messages|parts|code-step|endpoints|samples)(/|\\.ts$)'
 /** What is pure and shared with the server and with views. */
 const RULES = '^machines/([^/]+/(rules|messages)/|catalog/[^/]+\\.ts$|routing/|shared/(values|api|messages|flow)/)'
+/** What the server writes and the browser draws: components of plain classes. */
+const MARKUP = '^src/(views/[^/]+/markup/|ui/(content-html|not-found|pictures/(home-)?illustrations)\\.tsx$)'
 const VIEW_PACKAGES = '^node_modules/(react|@types/react|@chakra-ui/react|lucide-react|wouter)/'
 
 module.exports = {
@@ -231,9 +233,28 @@ module.exports = {
 
     rule(
       'server-shares-rules-only',
-      'The server shares rules, texts and the contract with the browser, nothing else.',
-      { path: '^server/' },
+      'The server shares rules, texts and the contract with the browser, nothing else; what writes the public pages also their markup.',
+      { path: '^server/', pathNot: '^server/website/site/' },
       { path: '^(src|machines)/', pathNot: RULES },
+    ),
+    rule(
+      'site-shares-rules-and-markup',
+      'What the server writes of a public page is what the browser draws of it, where that is markup alone.',
+      { path: '^server/website/site/' },
+      { path: '^(src|machines)/', pathNot: [RULES, MARKUP] },
+    ),
+    rule(
+      'markup-runs-on-the-server',
+      'No Chakra, whose styles the Content-Security-Policy refuses in a written page; no flow, no state, and icons one by one: the server would load them all.',
+      { path: MARKUP },
+      {
+        path: '^(src|node_modules)/',
+        pathNot: [
+          MARKUP,
+          '^node_modules/(react|@types/react|wouter)/|^node_modules/lucide-react/dist/(esm/icons|lucide-icon)',
+        ],
+        dependencyTypesNot: ['type-only'],
+      },
     ),
     rule(
       'services-know-no-contract',

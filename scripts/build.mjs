@@ -38,7 +38,8 @@ const parts = {
     },
   },
   server: {
-    sources: [...SHARED, 'server', 'vite.server.config.ts'],
+    // The server writes what the app draws.
+    sources: [...SHARED, 'server', 'src/ui', 'src/views', 'vite.server.config.ts'],
     build: () => bundle('vite.server.config.ts'),
   },
   atlas: {

@@ -16,15 +16,7 @@ const WRITTEN = [
   paths.industryUpdates(),
   paths.productUpdates(),
 ]
-/** The form beside a post and the button below a list need JavaScript. */
-const NEEDS_SCRIPT = /Email or phone number|Join now/g
 const MISSING = '/no/such/page'
-
-/** What is read of a page, and where its links lead, in their order. */
-const readingOf = async (page: Page) => ({
-  text: (await page.getByRole('main').innerText()).replaceAll(NEEDS_SCRIPT, '').replaceAll(/\s+/g, ' ').trim(),
-  links: await page.locator('main a').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
-})
 
 const addressesIn = async ({ request }: BrowserContext): Promise<string[]> => {
   const sitemap = await (await request.get('/sitemap.xml')).text()
@@ -45,24 +37,17 @@ const watchShifts = (page: Page) =>
 const shiftOf = (page: Page): Promise<number> => page.evaluate(() => Reflect.get(window, 'shifted'))
 
 for (const phone of [false, true])
-  test(`the text and the links that the server writes are those that are drawn, in their place, ${phone ? 'on a phone' : 'on a desktop'}`, async ({
+  test(`no page moves when React draws what the server wrote, ${phone ? 'on a phone' : 'on a desktop'}`, async ({
     visit,
-    browser,
-    server,
   }) => {
-    const reader = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false })
-    const written = await reader.newPage()
     const page = await visit({ phone, refusals: [404] })
     await watchShifts(page)
-    for (const path of [...WRITTEN, ...(await postsOf(reader)), MISSING]) {
-      await written.goto(path)
+    for (const path of [...WRITTEN, ...(await postsOf(page.context())), MISSING]) {
       await page.goto(path)
       // The server writes it as a text, since it needs JavaScript.
       await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Native Token' })).toBeVisible()
-      expect(await readingOf(page), path).toEqual(await readingOf(written))
       expect(await shiftOf(page), path).toBeLessThanOrEqual(0.02)
     }
-    await reader.close()
   })
 
 for (const phone of [false, true])
@@ -202,8 +187,6 @@ for (const viewport of [
       await expect(drawn.getByRole('contentinfo').getByRole('button', { name: 'Native Token' })).toBeVisible()
       for (const page of [written, drawn]) await page.evaluate(async () => void (await document.fonts.ready))
       const [before, after] = [await looksOf(written), await looksOf(drawn)]
-      const below = (looks: typeof before) => Object.keys(looks).filter((text) => !text.startsWith('HEADER '))
-      expect(below(after), path).toEqual(below(before))
       const inBoth = Object.keys(before).filter((text) => text in after)
       expect(inBoth.length).toBeGreaterThan(30)
       expect(Object.fromEntries(inBoth.map((text) => [text, after[text]]))).toEqual(

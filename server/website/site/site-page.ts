@@ -24,14 +24,15 @@ import type { Advert } from '#machines/adverts/rules/trade.ts'
 import type { Motif } from '#server/website/content/schemas.ts'
 import type { ServerKind } from '#server/server-kind.ts'
 import { html, type Html } from './html.ts'
-import { framed } from './frame.ts'
-import { homePage } from './home-page.ts'
-import { postPage, updatesPage } from './post-pages.ts'
+import { MissingPage } from '#src/views/shared/markup/missing-page.tsx'
+import { framed } from './frame.tsx'
+import { HomePage } from './home-page.tsx'
+import { markupOf } from './markup.tsx'
 import { buySellPage, loginPage, registerPage, statechartsPage, swapPage, toolPage } from './tool-pages.ts'
 import { marketplacePage, marketsPage } from './market-pages.ts'
 import { coinPage, unknownCoinPage } from './coin-page.ts'
 import { ofPage, ofPost, ofQuestions, ofSite, type StructuredData } from './structured-data.ts'
-import { aboutPage, careersPage, contactPage, contentPage, notFoundPage, refusedPage } from './text-pages.ts'
+import { AboutPage, CareersPage, ContactPage, PostPage, RefusedPage, TextPage, UpdatesPage } from './text-pages.tsx'
 
 type AdvertsQuery = NonNullable<OperationInput<'fetchOpenAdverts'>['query']>
 interface AdvertsAnswer {
@@ -81,8 +82,6 @@ export interface SitePage {
   readonly answers: Readonly<Record<string, unknown>>
 }
 
-const inPage = (body: Html): Html => html`<div class="site-page">${body}</div>`
-
 const queryOf = (url: string): Readonly<Record<string, string>> =>
   Object.fromEntries(new URLSearchParams(url.split('#')[0]?.split('?')[1]))
 
@@ -104,16 +103,16 @@ async function textPage(id: keyof typeof PAGE_NAMES, reads: SiteReads): Promise<
   const name = PAGE_NAMES[id]
   const data = await reads.page({ name })
   const answers = { [requestUrl('fetchPage', { path: { name } })]: { data } }
-  return { body: inPage(contentPage(data)), answers, ...(id === 'faqs' && { structured: ofQuestions(data) }) }
+  return { body: markupOf(TextPage, data), answers, ...(id === 'faqs' && { structured: ofQuestions(data) }) }
 }
 
-const SITE_PAGES = { about: aboutPage, careers: careersPage, contact: contactPage } as const
+const SITE_PAGES = { about: AboutPage, careers: CareersPage, contact: ContactPage } as const
 const isSitePage = (id: PageId): id is keyof typeof SITE_PAGES => id in SITE_PAGES
 
 async function pageOfSite(id: keyof typeof SITE_PAGES, reads: SiteReads): Promise<Written> {
   const data = await reads.site()
   const answers = { [requestUrl('fetchSite', undefined)]: { data } }
-  return { body: inPage(SITE_PAGES[id](data)), answers }
+  return { body: markupOf(SITE_PAGES[id], data), answers }
 }
 
 async function pageOfHome(reads: SiteReads): Promise<Written> {
@@ -124,7 +123,11 @@ async function pageOfHome(reads: SiteReads): Promise<Written> {
     ...(movers && { [requestUrl('fetchMovers', undefined)]: { data: movers } }),
     ...(posts.data.length > 0 && { [requestUrl('fetchPosts', { query: { limit: LATEST_POSTS } })]: posts }),
   }
-  return { body: homePage(site, movers, posts.data, reads.offers), answers, structured: ofSite(reads.base()) }
+  return {
+    body: markupOf(HomePage, { site, movers, posts: posts.data, offers: reads.offers }),
+    answers,
+    structured: ofSite(reads.base()),
+  }
 }
 
 function pageOfPost(url: string, reads: SiteReads): Written | undefined {
@@ -132,7 +135,7 @@ function pageOfPost(url: string, reads: SiteReads): Written | undefined {
   if (!post) return undefined
   const { permalink, title, teaser } = post
   return {
-    body: inPage(postPage(post)),
+    body: markupOf(PostPage, { post }),
     answers: { [requestUrl('fetchPost', { path: { permalink } })]: { data: post } },
     ...{ title, description: teaser, canonical: paths.post(permalink), type: 'article' },
     image: `${paths.post(permalink)}/picture.png`,
@@ -143,7 +146,7 @@ function pageOfPost(url: string, reads: SiteReads): Written | undefined {
 function pageOfPosts(id: 'industryUpdates' | 'productUpdates', reads: SiteReads): Written {
   const answer = reads.posts(POSTS_ON_A_PAGE)
   const answers = { [requestUrl('fetchPosts', { query: { limit: POSTS_ON_A_PAGE } })]: answer }
-  return { body: inPage(updatesPage(id, answer.data)), answers }
+  return { body: markupOf(UpdatesPage, { page: id, posts: answer.data }), answers }
 }
 
 async function pageOfAdverts(url: string, reads: SiteReads): Promise<Written> {
@@ -201,7 +204,7 @@ const missing = (path: string, { offers }: SiteReads): SitePage => ({
   status: 404,
   title: NOT_FOUND_TITLE,
   isIndexable: false,
-  body: framed(notFoundPage(), { layout: 'public', path, offers }),
+  body: framed(markupOf(MissingPage, {}), { layout: 'public', path, offers }),
   answers: {},
 })
 
@@ -209,7 +212,7 @@ const missing = (path: string, { offers }: SiteReads): SitePage => ({
 export const errorPage = (reason: string, url: string, { offers }: SiteReads): Omit<SitePage, 'status'> => ({
   title: PAGE_UNREACHABLE,
   isIndexable: false,
-  body: framed(refusedPage(reason), { layout: 'public', path: pathOf(url), offers }),
+  body: framed(markupOf(RefusedPage, { reason }), { layout: 'public', path: pathOf(url), offers }),
   answers: {},
 })
 

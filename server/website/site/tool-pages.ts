@@ -3,12 +3,13 @@ import { ATLAS_LEAD, SAMPLE_QUERIES } from '#machines/shared/messages/atlas.ts'
 import * as auth from '#machines/accounts/messages/auth.ts'
 import { BUY_SELL_TITLE } from '#machines/exchange/messages/quotes.ts'
 import { SWAP_TITLE } from '#machines/exchange/messages/swap.ts'
-import { ALL_QUESTIONS, QUESTIONS_TITLE, TURN_SCRIPTS_ON } from '#machines/website/messages/website.ts'
+import { TURN_SCRIPTS_ON } from '#machines/website/messages/website.ts'
 import { PAGE_TOPICS } from '#machines/website/rules/page-questions.ts'
 import { pages, type Page } from '#machines/routing/pages.ts'
 import { paths } from '#machines/routing/paths.ts'
-import { html, Html } from './html.ts'
-import { question } from './text-pages.ts'
+import { html, type Html } from './html.ts'
+import { markupOf } from './markup.tsx'
+import { QuestionsBelow } from './text-pages.tsx'
 
 /** The markup of pages with a form: what they are for, and the room of what needs JavaScript. */
 
@@ -24,16 +25,9 @@ export const toolHead = (title: string, lead: string, className = ''): Html =>
     <p>${lead}</p>
   </header>`
 
-const questionsOf = ({ questions }: ContentPage, topic: string): Html =>
-  html`<section class="site-form site-questions" aria-label="${QUESTIONS_TITLE}">
-    <h2>${QUESTIONS_TITLE}</h2>
-    ${questions.map(question)}
-    <a href="${paths.faqs(topic)}">${ALL_QUESTIONS}</a>
-  </section>`
-
-const formPage = (id: keyof typeof PAGE_TOPICS, title: string, page: ContentPage): Html =>
+const formPage = (id: keyof typeof PAGE_TOPICS, title: string, { questions }: ContentPage): Html =>
   html`<div class="site-form">${toolHead(title, pages[id].description)} ${drawnLater('site-later-form')}</div>
-    ${questionsOf(page, PAGE_TOPICS[id])}`
+    ${markupOf(QuestionsBelow, { questions, topic: PAGE_TOPICS[id] })}`
 
 export const swapPage = (page: ContentPage): Html => formPage('swap', SWAP_TITLE, page)
 export const buySellPage = (page: ContentPage): Html => formPage('buySell', BUY_SELL_TITLE, page)

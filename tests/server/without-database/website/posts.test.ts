@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { type Content, type WrittenPost, readContent } from '#server/website/content/content.ts'
 import { fromRoot } from '#server/project-root.ts'
 import { listPosts, readPost } from '#server/website/services/website.service.ts'
-import { postPage, updatesPage } from '#server/website/site/post-pages.ts'
+import { markupOf } from '#server/website/site/markup.tsx'
+import { PostPage, UpdatesPage } from '#server/website/site/text-pages.tsx'
 
 const written = (permalink: string, category: WrittenPost['category'], published_at: string): WrittenPost => ({
   ...{ permalink, category, published_at, title: permalink, image: 'escrow', teaser: 'About it.' },
@@ -70,11 +71,11 @@ describe('posts', () => {
 })
 
 describe('the page of a post', () => {
-  const page = postPage(readPost(FIVE, 'e')).text
+  const page = markupOf(PostPage, { post: readPost(FIVE, 'e') }).text
 
   it('has its picture, its day and its text', () => {
     expect(page).toContain('<h1>e</h1>')
-    expect(page).toContain('<time datetime="2026-05-05">Tue, May 5, 2026</time>')
+    expect(page).toContain('<time dateTime="2026-05-05">Tue, May 5, 2026</time>')
     expect(page).toContain('src="/posts/e/picture.svg" width="1200" height="630" alt="" loading="eager"')
     expect(page).toContain('<div class="site-prose"><p>e</p>')
   })
@@ -88,8 +89,8 @@ describe('the page of a post', () => {
 
 describe('the list of posts', () => {
   it('has the newest one twice, above the others, each with its day', () => {
-    const page = updatesPage('industryUpdates', listPosts(FIVE, {}).data).text
-    expect([...page.matchAll(/datetime="([\d-]+)"/g)].map(([, day]) => day)).toEqual([
+    const page = markupOf(UpdatesPage, { page: 'industryUpdates', posts: listPosts(FIVE, {}).data }).text
+    expect([...page.matchAll(/dateTime="([\d-]+)"/g)].map(([, day]) => day)).toEqual([
       ...['2026-05-05', '2026-05-05', '2026-04-04', '2026-04-04', '2026-02-02', '2026-01-01'],
     ])
     expect(page.match(/loading="eager"/g)).toHaveLength(1)
