@@ -1,5 +1,5 @@
 import type { Queries } from '#server/db/db.ts'
-import { FRESH_UNTIL } from '#server/db/price-age.ts'
+import { FRESH_UNTIL, NOW } from '#server/db/price-age.ts'
 
 export interface StoredQuote {
   readonly token: string
@@ -29,7 +29,7 @@ export async function store(quotes: readonly StoredQuote[], on: Queries): Promis
        on conflict (token, currency) do update set price = excluded.price, change_24h = excluded.change_24h, at = excluded.at, rate_at = excluded.rate_at
          where ${isNewer('m', 'excluded')})
      select exists (select from quote q join market_price m using (token, currency) where ${isNewer('m', 'q')}
-       and (m.price <> q.price or ${FRESH_UNTIL} <= app_now() and ${FRESH_UNTIL.replaceAll('m.', 'q.')} > app_now())) as moved`,
+       and (m.price <> q.price or ${FRESH_UNTIL} <= ${NOW} and ${FRESH_UNTIL.replaceAll('m.', 'q.')} > ${NOW})) as moved`,
     [
       quotes.map(({ token }) => token),
       quotes.map(({ currency }) => currency),
@@ -54,8 +54,8 @@ export interface Aging {
 export async function aging(since: Date | null, on: Queries): Promise<Aging> {
   const [row] = await on.query<Aging>(
     `select app_now() as now,
-       coalesce(bool_or(${FRESH_UNTIL} <= app_now() and ${FRESH_UNTIL} > coalesce($1, app_now())), false) as has_aged,
-       extract(epoch from min(${FRESH_UNTIL}) filter (where ${FRESH_UNTIL} > app_now()) - app_now())::float8 * 1000 as next_ms
+       coalesce(bool_or(${FRESH_UNTIL} <= ${NOW} and ${FRESH_UNTIL} > coalesce($1, ${NOW})), false) as has_aged,
+       extract(epoch from min(${FRESH_UNTIL}) filter (where ${FRESH_UNTIL} > ${NOW}) - ${NOW})::float8 * 1000 as next_ms
      from market_price m`,
     [since?.toISOString() ?? null],
   )
@@ -79,7 +79,7 @@ export interface PriceRow {
   is_fresh: boolean
 }
 
-const COLUMNS = `token, currency, price::text as price, change_24h::float8 as change, at, rate_at, ${FRESH_UNTIL} > app_now() as is_fresh`
+const COLUMNS = `token, currency, price::text as price, change_24h::float8 as change, at, rate_at, ${FRESH_UNTIL} > ${NOW} as is_fresh`
 
 export async function find(token: string, currency: string, on: Queries): Promise<PriceRow | undefined> {
   const [row] = await on.query<PriceRow>(`select ${COLUMNS} from market_price m where token = $1 and currency = $2`, [
@@ -97,7 +97,7 @@ export const inCurrency = (currency: string, on: Queries): Promise<PriceRow[]> =
 export async function dollarsPerFiat(currency: string, on: Queries): Promise<number | null> {
   const [row] = await on.query<{ rate: number }>(
     `select (m.price / o.price)::float8 as rate from market_price m join market_price o on o.token = m.token and o.currency = $1
-     where m.currency = 'USD' and ${FRESH_UNTIL} > app_now() and ${FRESH_UNTIL.replaceAll('m.', 'o.')} > app_now() and o.price > 0
+     where m.currency = 'USD' and ${FRESH_UNTIL} > ${NOW} and ${FRESH_UNTIL.replaceAll('m.', 'o.')} > ${NOW} and o.price > 0
      order by m.token limit 1`,
     [currency],
   )

@@ -1,13 +1,13 @@
-import { FRESH_UNTIL } from '#server/db/price-age.ts'
+import { FRESH_UNTIL, NOW } from '#server/db/price-age.ts'
 import type { Queries } from '#server/db/db.ts'
 
 /** Stores the rates of this hour by the prices of now, once, and none without a fresh price. The dearest token has the most digits in each currency. */
 export async function record(on: Queries): Promise<void> {
   await on.query(
     `insert into past_rate (currency, hour, per_dollar)
-     select distinct on (o.currency) o.currency, date_trunc('hour', app_now(), 'UTC'), o.price / m.price
+     select distinct on (o.currency) o.currency, date_trunc('hour', ${NOW}, 'UTC'), o.price / m.price
      from market_price m join market_price o on o.token = m.token
-     where m.currency = 'USD' and ${FRESH_UNTIL} > app_now() and ${FRESH_UNTIL.replaceAll('m.', 'o.')} > app_now()
+     where m.currency = 'USD' and ${FRESH_UNTIL} > ${NOW} and ${FRESH_UNTIL.replaceAll('m.', 'o.')} > ${NOW}
      order by o.currency, m.price desc
      on conflict (currency, hour) do nothing`,
   )
