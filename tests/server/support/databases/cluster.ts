@@ -1,8 +1,25 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, mkdtempSync, readdirSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { once } from 'node:events'
+
+/** Linux keeps the files of this folder in memory. */
+const MEMORY = '/dev/shm'
+const ROOM_BYTES = 4e9
+
+/** In memory, where there is room: to make the files of a database on a disk takes longer than to fill them. */
+function temporaryFolder(): string {
+  if (!existsSync(MEMORY)) return tmpdir()
+  const { bavail, bsize } = statfsSync(MEMORY)
+  return bavail * bsize > ROOM_BYTES ? MEMORY : tmpdir()
+}
+
+/** Nothing has to outlive a crash. */
+const WITHOUT_DISK = {
+  ...{ fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' },
+  ...{ wal_level: 'minimal', max_wal_senders: '0' },
+}
 
 const LIBRARY = '/usr/lib/postgresql'
 
@@ -47,7 +64,7 @@ export async function startCluster({
   data: given,
 }: ClusterOptions = {}): Promise<Cluster> {
   const bin = postgresBinaries()
-  const dir = giveToPostgres(mkdtempSync(join(tmpdir(), 'quayside-pg-')))
+  const dir = giveToPostgres(mkdtempSync(join(fsync ? tmpdir() : temporaryFolder(), 'quayside-pg-')))
   const data = given ?? join(dir, 'data')
   const run = (...command: string[]) => {
     const [file = '', ...args] = [...asPostgres, ...command]
@@ -60,13 +77,14 @@ export async function startCluster({
     listen_addresses: '',
     unix_socket_directories: dir,
     max_connections: '400',
-    fsync: fsync ? 'on' : 'off',
+    ...(!fsync && WITHOUT_DISK),
     ...more,
   }
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  // The shell waits for its stdin to close, which it does even when this process is killed.
-  const guard = '"$0" "$@" & server=$!; cat > /dev/null; kill -INT $server; wait $server'
-  const [file = '', ...args] = [...asPostgres, 'sh', '-c', guard, join(bin, 'postgres'), '-D', data, ...options]
+  // The shell waits for its stdin to close, which it does even when this process is killed, and on an interrupt cat ends.
+  const guard =
+    'trap : INT TERM HUP; dir=$0; "$@" & server=$!; cat > /dev/null; kill -INT $server; wait $server; rm -rf "$dir"'
+  const [file = '', ...args] = [...asPostgres, 'sh', '-c', guard, dir, join(bin, 'postgres'), '-D', data, ...options]
   const server = spawn(file, args, { cwd: dir, stdio: ['pipe', 'ignore', 'ignore'] })
   run('sh', '-c', `for i in $(seq 1200); do "${bin}/pg_isready" -q -h "${dir}" && exit 0; sleep 0.05; done; exit 1`)
 
@@ -77,7 +95,6 @@ export async function startCluster({
       const ended = once(server, 'exit')
       server.stdin.end()
       await ended
-      rmSync(dir, { recursive: true, force: true })
     },
   }
 }
