@@ -100,6 +100,7 @@ export default defineConfig({
           provide: { engines: ['postgres' as const] },
           // They share what they import.
           isolate: false,
+          execArgv: ROOM,
           ...LIMITS,
         },
       },
@@ -112,6 +113,7 @@ export default defineConfig({
           setupFiles: SERVER_SETUP,
           provide: ENGINES,
           isolate: false,
+          execArgv: ROOM,
           ...LIMITS,
         },
       },
@@ -153,7 +155,7 @@ export default defineConfig({
           provide: { engines: ['postgres' as const] },
           isolate: false,
           // Node 20 has the WebSocket of browsers behind this option.
-          execArgv: ['--experimental-websocket'],
+          execArgv: [...ROOM, '--experimental-websocket'],
           ...LIMITS,
         },
       },

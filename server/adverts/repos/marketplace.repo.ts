@@ -96,7 +96,7 @@ const changed = ({ source, columns, xid, id, where, from, below }: AdvertKind): 
 
 const CHANGES = `with snapshot as materialized (${snapshotOf('$7')})
   select snapshot.horizon, extract(epoch from app_now())::float8 * 1000 as now,
-    concat(pg_postmaster_start_time(), ' ', pg_relation_filenode('advert')) as database,
+    concat(pg_postmaster_start_time(), ' ', pg_relation_filenode('schema_migration')) as database,
     (select coalesce(json_agg(json_build_object(
         'token', m.token, 'currency', m.currency, 'price', m.price::text,
         'fresh_until', extract(epoch from ${FRESH_UNTIL})::float8 * 1000, 'token_scale', c.scale, 'fiat_scale', f.scale)), '[]')

@@ -9,7 +9,7 @@ import type { AppContext } from '#server/context.ts'
 import { audit } from '#server/ledger/audit.ts'
 import { startServer } from '#server/start.ts'
 import { createClient, type Client } from './client.ts'
-import { auditorOf } from './databases/postgres-databases.ts'
+import { auditorOf, CONNECTIONS } from './databases/postgres-databases.ts'
 
 export type StreamFrame = components['schemas']['StreamFrame']
 
@@ -68,7 +68,8 @@ export async function startTestServer({
   env = {},
   demoTraders = false,
 }: TestServerOptions = {}): Promise<TestServer> {
-  const config = readConfig({ PORT: '0', QUAYSIDE_SANDBOX: '1', OUTGOING_CODE_USD: NO_LIMIT_USD, ...env })
+  const defaults = { PORT: '0', QUAYSIDE_SANDBOX: '1', OUTGOING_CODE_USD: NO_LIMIT_USD }
+  const config = readConfig({ ...defaults, DATABASE_CONNECTIONS: String(CONNECTIONS), ...env })
   const { app, consoleApp, context, metricsPort, url, close } = await startServer(config, {
     checkResponses: true,
     demoTraders,

@@ -26,17 +26,17 @@ export const openFresh = (engine: Engine = ANY_ENGINE): Promise<Db> =>
     ? openPgliteCopy(inject('pgliteTemplate'))
     : openCopy(inject('postgresUrl'), inject('postgresTemplate'))
 
-// One of each engine: they keep their connections, and PostgreSQL its number of them.
-const spare = new Map<Engine, Db>()
+// They keep their connections, and PostgreSQL its number of them.
+const MOST_SPARE: Readonly<Record<Engine, number>> = { pglite: 1, postgres: 3 }
+const spare: Readonly<Record<Engine, Db[]>> = { pglite: [], postgres: [] }
 const contents = new Map<Engine, string>()
 
 /**
- * An empty, migrated database, given back when the tests of the file are over. The next file gets it again, if nothing differs from a new one:
+ * An empty, migrated database, given back when the tests of the file are over. Later files get it again, if nothing differs from a new one:
  * to plan the server's statements on new connections takes as long as the tests.
  */
 export async function freshDb(engine: Engine = ANY_ENGINE): Promise<Db> {
-  const db = spare.get(engine) ?? (await openFresh(engine))
-  spare.delete(engine)
+  const db = spare[engine].pop() ?? (await openFresh(engine))
   if (!contents.has(engine)) {
     await emptied(db)
     contents.set(engine, await contentOf(db))
@@ -50,7 +50,8 @@ async function giveBack(engine: Engine, db: Db): Promise<void> {
     await emptied(db)
     return (await contentOf(db)) === contents.get(engine)
   }
-  if (!spare.has(engine) && (await isAsNew().catch(() => false))) spare.set(engine, db)
+  const hasRoom = spare[engine].length < MOST_SPARE[engine]
+  if (hasRoom && (await isAsNew().catch(() => false))) spare[engine].push(db)
   else await db.close()
 }
 
@@ -66,8 +67,8 @@ const emptying = new WeakMap<Db, Promise<string>>()
 /**
  * Deletes rows in place of truncating tables: nearly all are empty, and to truncate one makes its files and those of its indexes anew, also of all
  * that refer to it, and has every connection plan its statements again. The locks let background work finish first, and the role leaves out triggers
- * and foreign keys. The table of adverts is rewritten: by its file a server knows that its database is another, and drops those in its memory. A
- * function has its statements planned once for each connection.
+ * and foreign keys. The table of migrations, which no statement of a server reads, is rewritten: by its file a server knows that its database is
+ * another, and drops the adverts in its memory. A function has its statements planned once for each connection.
  */
 async function emptyingScript(db: Db): Promise<string> {
   const tables = await db.query<{ name: string; sequence: string | null }>(
@@ -82,7 +83,7 @@ async function emptyingScript(db: Db): Promise<string> {
     run(`create schema if not exists tests;
      create or replace function tests.empty() returns void language plpgsql as $$ begin
        lock table ${names.join(', ')} in exclusive mode;
-       if exists (select from advert) then delete from advert; cluster advert using advert_pkey; end if;
+       if exists (select from advert) then delete from advert; cluster schema_migration using schema_migration_pkey; end if;
        ${names.map((name) => `delete from ${name};`).join(' ')}
        perform ${sequences.map((name) => `setval('${name}', 1, false)`).join(', ')};
        update sandbox_payout_mode set mode = 'normal' where mode <> 'normal';
@@ -136,25 +137,32 @@ const withRows = async (tables: readonly TableOf[], db: Db): Promise<readonly Ta
 
 let states = 0
 
-/** Saves the rows of a database until the tests of the file are over; returns what has it like that again. */
+/**
+ * Saves the rows of a database until the tests of the file are over; returns what has it like that again. The tables that they are saved in, and their
+ * schema, stay for later files: after a new schema every connection plans all its statements again.
+ */
 export async function saved(db: Db): Promise<() => Promise<void>> {
-  const schema = `saved_${(states += 1)}`
+  const state = (states += 1)
   const tables = await withRows(await db.query<TableOf>(TABLES, [SEEDED, NOT_SAVED]), db)
   const counts = await db.query<{ call: string }>(COUNTED)
-  const copies = tables.map(({ name }) => `create table ${schema}.${name} as table ${name};`)
-  await db.script(({ run }) => run(`create schema ${schema}; ${copies.join(' ')}`))
-  closeAfterFile(() => db.script(({ run }) => run(`drop schema ${schema} cascade`)))
+  const copies = tables.map(
+    ({ name }) => `create table if not exists tests.${name} as select 0 as saved_state, * from ${name} with no data;
+      insert into tests.${name} select ${state}, * from ${name};`,
+  )
+  await db.script(({ run }) => run(`create schema if not exists tests; ${copies.join(' ')}`))
+  const deleted = tables.map(({ name }) => `delete from tests.${name} where saved_state = ${state};`)
+  closeAfterFile(() => db.script(({ run }) => run(`drop function tests.restore_${state}(); ${deleted.join(' ')}`)))
   const rows = tables.map(
     ({ name, seeded, columns }) => `${seeded ? `delete from ${name};` : ''}
-      insert into ${name} (${columns}) overriding system value select ${columns} from ${schema}.${name};`,
+      insert into ${name} (${columns}) overriding system value select ${columns} from tests.${name} where saved_state = ${state};`,
   )
   const calls = counts.map(({ call }) => `perform ${call};`)
   await db.script(({ run }) =>
     run(
-      `create function ${schema}.restore() returns void language plpgsql as $$ begin ${rows.join(' ')} ${calls.join(' ')} end $$`,
+      `create function tests.restore_${state}() returns void language plpgsql as $$ begin ${rows.join(' ')} ${calls.join(' ')} end $$`,
     ),
   )
-  return () => emptied(db, `select ${schema}.restore()`)
+  return () => emptied(db, `select tests.restore_${state}()`)
 }
 
 /** Changes what the database's triggers would not let change. */

@@ -49,10 +49,13 @@ const auditors = new WeakMap<Db, Db>()
 /** A database over one more connection, for what is asked again and again: each connection plans its statements by itself. */
 export const auditorOf = (db: Db): Db => auditors.get(db) ?? db
 
+/** Fewer than a server has by default: each connection plans its statements by itself. */
+export const CONNECTIONS = 6
+
 /** A copy of the template, dropped when it is closed. */
 export async function openCopy(adminUrl: string, template: string): Promise<Db & { url: string }> {
   const { url, drop } = await createDatabase(adminUrl, template)
-  const db = createDb(await openPostgres(url))
+  const db = createDb(await openPostgres(url, { connections: CONNECTIONS }))
   const auditor = createDb(await openPostgres(url, { connections: 1 }))
   const close = async () => {
     await Promise.all([db.close(), auditor.close()])
