@@ -134,7 +134,7 @@ export const reads: readonly Reads[] = [
   },
   {
     reader:
-      /^e2e\/(accessibility|walks\/static-files|stories\/(wallet\/history|accounts\/close-account)\.spec)\.ts$|^bench\/load\.ts$/,
+      /^e2e\/(accessibility|walks\/static-files|stories\/(databases|(wallet\/history|accounts\/close-account)\.spec))\.ts$|^bench\/load\.ts$/,
   },
   {
     reader:

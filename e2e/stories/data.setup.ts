@@ -1,4 +1,6 @@
 import { test as setup } from 'playwright/test'
+import { SHARED_ENGINE } from './databases.ts'
 import { prepareData } from './quayside.ts'
 
-setup('a server makes the data that every other one begins with', () => prepareData())
+for (const engine of new Set([SHARED_ENGINE, 'embedded'] as const))
+  setup(`a server makes the data that every other one begins with, ${engine}`, () => prepareData(engine))

@@ -1,13 +1,11 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { openDb } from '#server/db/open.ts'
 import { fromRoot } from '#server/project-root.ts'
 import { audit } from '#server/ledger/audit.ts'
 import { DEMO_PEOPLE } from '#server/sandbox/demo/demo-people.ts'
 import { createClient } from '../../tests/server/support/client.ts'
+import { openPrepared, prepare, type Engine, type StoryDatabase } from './databases.ts'
 
 const run = promisify(execFile)
 const OPERATOR = fromRoot('dist/server/operator.js')
@@ -85,40 +83,39 @@ const newestCode = async (url: string, email: string, after: string): Promise<st
 }
 
 interface Opening {
+  readonly engine: Engine
   readonly clockIsOurs: boolean
   /** Variables beside those of every story. */
   readonly env: Readonly<Record<string, string>>
 }
 
-const start = (dataDir: string, env: Opening['env'] = {}): ChildProcess =>
+const SANDBOX = { QUAYSIDE_SANDBOX: '1' }
+
+const start = (database: StoryDatabase['env'], env: Opening['env'] = {}): ChildProcess =>
   spawn(process.execPath, [fromRoot('dist/server/main.js')], {
     // In development every answer is checked against the contract, too.
-    env: { ...process.env, NODE_ENV: 'development', PORT: '0', QUAYSIDE_DATA: dataDir, QUAYSIDE_SANDBOX: '1', ...env },
+    env: { ...process.env, NODE_ENV: 'development', PORT: '0', ...SANDBOX, ...database, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 
-/** What every server begins with: a database with the adverts of the demo traders, which takes a server more than half of its start to make. */
-const PREPARED = fromRoot('dist/story-data')
 const DEMO_ADVERTS = DEMO_PEOPLE.flatMap(({ slots }) => slots).length
 
-/** Makes what every server begins with anew. */
-export const prepareData = async (): Promise<void> => {
-  await rm(PREPARED, { recursive: true, force: true })
-  const server = start(PREPARED)
-  const { call } = createClient((await opened(server)).url)
-  const posted = async () => (await call('fetchOpenAdverts', { query: { limit: 100 } })).data.length
-  while ((await posted()) < DEMO_ADVERTS) await new Promise((later) => setTimeout(later, GLANCE_MS))
-  await ended(server)
-}
+/** Makes what every server begins with anew: the adverts of the demo traders, which take a server more than half of its start. */
+export const prepareData = (engine: Engine): Promise<void> =>
+  prepare(engine, async (database) => {
+    const server = start(database)
+    const { call } = createClient((await opened(server)).url)
+    const posted = async () => (await call('fetchOpenAdverts', { query: { limit: 100 } })).data.length
+    while ((await posted()) < DEMO_ADVERTS) await new Promise((later) => setTimeout(later, GLANCE_MS))
+    await ended(server)
+  })
 
-export const openQuayside = async ({ clockIsOurs, env }: Opening): Promise<Quayside> => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'quayside-story-'))
-  await cp(PREPARED, dataDir, { recursive: true })
-  const server = start(dataDir, env)
+export const openQuayside = async ({ engine, clockIsOurs, env }: Opening): Promise<Quayside> => {
+  const database = await openPrepared(engine)
+  const server = start(database.env, env)
   const { url, invitation } = await opened(server)
   const operate = async (...args: string[]) => {
-    const options = { env: { ...process.env, QUAYSIDE_DATA: dataDir, QUAYSIDE_SANDBOX: '1' } }
-    await run(process.execPath, [OPERATOR, ...args], options)
+    await run(process.execPath, [OPERATOR, ...args], { env: { ...process.env, ...SANDBOX, ...database.env } })
   }
   return {
     url,
@@ -137,10 +134,10 @@ export const openQuayside = async ({ clockIsOurs, env }: Opening): Promise<Quays
     },
     close: async () => {
       await ended(server)
-      const db = await openDb({ databaseUrl: undefined, dataDir })
+      const db = await openDb(database)
       const findings = await audit(db, 'whole')
       await db.close()
-      await rm(dataDir, { recursive: true, force: true })
+      await database.close()
       return findings
     },
   }

@@ -1,4 +1,5 @@
 import { expect, test as base, type BrowserContext, type Page } from 'playwright/test'
+import { SHARED_ENGINE } from './databases.ts'
 import { openQuayside, type Quayside } from './quayside.ts'
 
 export { expect }
@@ -66,7 +67,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   serverEnv: [{}, { scope: 'worker', option: true }],
   server: [
     async ({ clockIsOurs, serverEnv }, use) => {
-      const server = await openQuayside({ clockIsOurs, env: serverEnv })
+      // Of a server that few stories use, the database is the embedded one, as `npm start` has it.
+      const isShared = !clockIsOurs && Object.keys(serverEnv).length === 0
+      const engine = isShared ? SHARED_ENGINE : 'embedded'
+      const server = await openQuayside({ engine, clockIsOurs, env: serverEnv })
       await use(server)
       expect(await server.isReady(), 'the ledger is open').toBe(true)
       expect(await server.close(), 'the audit finds nothing').toEqual([])
