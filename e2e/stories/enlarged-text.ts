@@ -1,4 +1,7 @@
 import type { Page } from 'playwright/test'
+import { expectNothingCut } from './cut-text.ts'
+import { brokenWords, expectNoOverlappingTexts, expectNoSidewaysScroll } from './overlap.ts'
+import { expect } from './story.ts'
 
 const STANDARD_PX = 16
 
@@ -63,7 +66,7 @@ export const sidewaysScrollers = (): readonly string[] =>
   })
 
 /** Buttons and fields that have not grown with the text, and fields in which nothing could be read. */
-export const smallControls = (): readonly string[] => {
+const smallControls = (): readonly string[] => {
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
   const controls =
     'main :is(:is(button, a)[data-tone], select, textarea, input:not([type=checkbox], [type=file], [name=search]))'
@@ -88,4 +91,23 @@ export const brokenFigures = (): readonly string[] => {
     if (/^[\d,.]+$/.test(text ?? '') && range.getClientRects().length > 1) found.push(text ?? '')
   }
   return found
+}
+
+/** As long as a ticker, a change or a time; a longer figure may be wider than a phone. */
+export const SHORT_WORD = 8
+
+/** With an enlarged text nothing of a page runs off a window of this size, is cut, broken or covered, or stays small. */
+export const expectReadableEnlarged = async (
+  page: Page,
+  size: { readonly width: number; readonly height: number },
+  what: string,
+): Promise<void> => {
+  await expectNoSidewaysScroll(page, size, what)
+  await expectNothingCut(page, what)
+  expect.soft(await page.evaluate(textsBesideBars), `texts beside the bars of ${what}`).toEqual([])
+  expect.soft(await page.evaluate(sidewaysScrollers), `what scrolls sideways on ${what}`).toEqual([])
+  expect.soft(await page.evaluate(cutChoices), `cut choices of ${what}`).toEqual([])
+  expect.soft(await page.evaluate(brokenWords, SHORT_WORD), `broken words of ${what}`).toEqual([])
+  expect.soft(await page.evaluate(smallControls), `small controls of ${what}`).toEqual([])
+  await expectNoOverlappingTexts(page, what)
 }
