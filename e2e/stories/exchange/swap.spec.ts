@@ -1,7 +1,7 @@
 import { ETHEREUM_ADDRESS, swapBitcoin } from './exchanging.ts'
 import { logIn, PASSWORD } from '../people.ts'
 import { createClient } from '../../../tests/server/support/client.ts'
-import { clockTest as test, expect } from '../story.ts'
+import { clockTest, expect, test } from '../story.ts'
 
 test('a visitor finds a swap again on this device, until the list is cleared', async ({ visit }) => {
   const page = await visit({ phone: true })
@@ -99,7 +99,7 @@ test('the amount of a swap stays one of its token after a reload, and a link to 
   await expect(amount).toHaveValue('')
 })
 
-test('two tabs on one swap both follow it to its end', async ({ visit, server }) => {
+clockTest('two tabs on one swap both follow it to its end', async ({ visit, server }) => {
   const first = await visit()
   await swapBitcoin(first)
   const second = await first.context().newPage()
