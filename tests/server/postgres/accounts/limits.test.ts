@@ -182,3 +182,35 @@ describe.each(ENGINES)('rate limits on %s', async (engine) => {
     expect(await server.refusal('fetchP2pTokens', from('10.9.9.9'))).toMatchObject({ status: 429, code: 'too_many' })
   })
 })
+
+describe.each(ENGINES)('rate limits with a factor of two on %s', async (engine) => {
+  const server = await freshServer(engine, { env: { QUAYSIDE_LIMIT_FACTOR: '2', TRUST_PROXY: '1' } })
+  beforeEach(() => server.empty())
+
+  const from = (ip: string) => ({ headers: { 'x-forwarded-for': ip } })
+  const counted = (key: string, count: number) =>
+    server.context.db.query(
+      `insert into rate_count (key, window_start, count) values ($1, date_trunc('second', app_now()), $2)`,
+      [key, count],
+    )
+
+  it('let an address sign up four times a minute', async () => {
+    const signUp = (n: number) => ({ body: { ...form(`s${n}@example.com`), name: 'Ada' }, ...from('10.0.0.9') })
+    for (let n = 1; n <= 4; n += 1) await server.call('signup', signUp(n))
+    expect((await server.refusal('signup', signUp(5))).code).toBe('too_many')
+  })
+
+  it('let an account be tried two hundred times a minute', async () => {
+    await counted('login:account ada@example.com', 199)
+    const guess = () => server.refusal('login', { body: form('ada@example.com'), ...from('10.0.0.1') })
+    expect((await guess()).code).toBe('wrong_credentials')
+    expect((await guess()).code).toBe('too_many')
+  })
+
+  it('let an account change its settings sixty times a minute', async () => {
+    const ada = await server.register('Ada Obi')
+    await counted(`account:account ${ada.user._id}`, 59)
+    await ada.call('updateSettings', { body: { currency: 'EUR' } })
+    expect((await ada.refusal('updateSettings', { body: { currency: 'EUR' } })).code).toBe('too_many')
+  })
+})

@@ -105,6 +105,13 @@ describe.each(ENGINES)('the devices of a person (%s)', async (engine) => {
     expect(await list()).toHaveLength(1)
   })
 
+  it('have a session for 24 hours', async () => {
+    const lasting = await server.context.db.query<{ seconds: number }>(
+      'select distinct extract(epoch from expires_at - created_at)::int as seconds from session',
+    )
+    expect(lasting).toEqual([{ seconds: 86_400 }])
+  })
+
   it('are gone from the list when their time is over', async () => {
     const eve = await server.register('Eve Low')
     await server.signIn(eve.email)
