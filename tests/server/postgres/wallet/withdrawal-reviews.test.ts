@@ -190,4 +190,12 @@ describe('withdrawals above the sum of a review', async () => {
       expect(await phase(ben, second)).toBe('awaitingReview')
     })
   })
+
+  it('wait, however small they are, when the price of one of the day is not known', async () => {
+    const unpriced = await withdraw(ada, { ...USDT, amount: '20' })
+    await db.query('update outgoing set value_usd = null where ref = $1', [unpriced])
+    const { data: later } = await ada.call('withdrawCrypto', { body: { ...USDT, amount: '20' } })
+    await work()
+    expect([await phase(ada, unpriced), await phase(ada, later)]).toEqual(['awaitingReview', 'awaitingReview'])
+  })
 })
