@@ -2,6 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { vi } from 'vitest'
 import { exceptionAt } from '../../server/support/client.ts'
 import { operations, type OperationId } from '#openapi/generated/operations.ts'
+// Before there are the globals of a browser: what draws the public pages looks for them when it is imported.
+import '#server/start.ts'
 
 /** What gets lost: the request on its way to the server, or the answer on its way back. */
 export type Loss = 'request' | 'answer'
