@@ -14,7 +14,11 @@ export const walletServiceTests: Readonly<Record<string, readonly string[]>> = {
     'postgres/wallet/movements/transfers',
     'both-databases/markets/exchange-rates',
   ],
-  'wallet/services/bank/bank-booking.service.ts': ['postgres/wallet/bank/bank-transfers', 'postgres/sandbox/test-bank'],
+  'wallet/services/bank/bank-booking.service.ts': [
+    'postgres/wallet/bank/bank-transfers',
+    'postgres/wallet/bank/bank-commands',
+    'postgres/sandbox/test-bank',
+  ],
   'wallet/services/bank/bank-transfers.service.ts': [
     'postgres/wallet/bank/bank-transfers',
     'postgres/sandbox/test-bank',
@@ -22,6 +26,7 @@ export const walletServiceTests: Readonly<Record<string, readonly string[]>> = {
   ],
   'wallet/services/bank/bank-transitions.service.ts': [
     'postgres/wallet/bank/bank-transfers',
+    'postgres/wallet/bank/bank-commands',
     'postgres/sandbox/test-bank',
   ],
   'wallet/services/chain-scan.service.ts': [
