@@ -12,8 +12,6 @@ import { Footer } from '#src/views/shell/markup/footer.tsx'
 import { html, type Html } from './html.ts'
 import { markupOf } from './markup.tsx'
 
-/** What is not drawn as in the app, whose menus need JavaScript. */
-
 interface Frame {
   readonly layout: PageLayout
   /** The path of the page. */
@@ -21,6 +19,7 @@ interface Frame {
   readonly offers: Offers
 }
 
+/** In place of the app's menu, which needs JavaScript. */
 const barMenu = ({ title, entries }: MenuColumn) => (
   <details className="site-menu" name="bar">
     <summary>
@@ -47,6 +46,7 @@ const phoneMenu = (offers: Offers) => (
   </details>
 )
 
+/** The bar of the app, with menus and entries that need no JavaScript. */
 const TopBar = ({ layout, path, offers }: Frame) => (
   <Bar path={path} wide={layout === 'tool'} offers={offers} renderMenu={barMenu}>
     <div className="site-bar-menu">

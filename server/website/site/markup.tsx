@@ -3,27 +3,27 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { Router } from 'wouter'
 import { Html } from './html.ts'
 
-const MOST_KEPT = 50
-const kept = new Map<unknown, Map<string, Html>>()
+const MAX_CACHED = 50
+const cache = new Map<unknown, Map<string, Html>>()
 
 /**
- * What a component draws of these props, as markup. Pages are written of the same data again and again: what each component drew last is kept,
- * so it draws what its props say and nothing else. A link leads to the same address from every page.
+ * Renders a component with these props, which are JSON. The same data are rendered again and again: the last markup of each component is cached by
+ * its props, so it may depend on nothing else. A link leads to the same address from every page.
  */
 export function markupOf<P extends object>(Component: ComponentType<P>, props: P): Html {
-  const known = kept.get(Component) ?? new Map<string, Html>()
-  kept.set(Component, known)
+  const rendered = cache.get(Component) ?? new Map<string, Html>()
+  cache.set(Component, rendered)
   const key = JSON.stringify(props)
-  const draw = () =>
+  const render = () =>
     renderToStaticMarkup(
       <Router ssrPath="/">
         <Component {...props} />
       </Router>,
     )
-  const markup = known.get(key) ?? new Html(draw())
-  // The first is what was not asked for longest.
-  known.delete(key)
-  known.set(key, markup)
-  for (const [oldest] of known) if (known.size > MOST_KEPT) known.delete(oldest)
+  const markup = rendered.get(key) ?? new Html(render())
+  // The first is the least recently used.
+  rendered.delete(key)
+  rendered.set(key, markup)
+  for (const [oldest] of rendered) if (rendered.size > MAX_CACHED) rendered.delete(oldest)
   return markup
 }

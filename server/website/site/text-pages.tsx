@@ -11,8 +11,7 @@ import { Article } from '#src/views/website/markup/post.tsx'
 import { PostList, UpdatesHead } from '#src/views/website/markup/posts.tsx'
 import { Questions } from '#src/views/website/markup/questions.tsx'
 
-/** The pages as the app draws them, in the place that they have in it. */
-
+/** A page of markup, in the element that the view of the app has around it. */
 const page = <P extends object>(Markup: ComponentType<P>) =>
   function SitePage(props: P) {
     return (

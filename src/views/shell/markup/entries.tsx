@@ -29,7 +29,7 @@ export const Entries = ({ entries, className, onSoon }: EntriesProps) =>
     )
   })
 
-/** They below their title. */
+/** The entries of a menu below its title. */
 export const EntryColumn = ({ title, ...props }: EntriesProps & Pick<MenuColumn, 'title'>) => (
   <nav aria-label={title}>
     <h2>{title}</h2>

@@ -10,14 +10,14 @@ describe('what a component draws', () => {
   }
   const Heading = ({ text }: { text: string }) => createElement('h1', null, text)
 
-  it('is escaped, and drawn once of the same data', () => {
+  it('is escaped, and rendered once for the same props', () => {
     for (let time = 0; time < 2; time += 1)
       expect(markupOf(Line, { text: '<a> & b' }).text).toBe('<p>&lt;a&gt; &amp; b</p>')
     expect(markupOf(Heading, { text: '<a> & b' }).text).toBe('<h1>&lt;a&gt; &amp; b</h1>')
     expect(drawn).toEqual(['<a> & b'])
   })
 
-  it('is kept of the 50 that were asked for last', () => {
+  it('is cached for the 50 props that were used last', () => {
     drawn.length = 0
     const ask = (text: string) => expect(markupOf(Line, { text }).text).toBe(`<p>${text}</p>`)
     for (let at = 0; at < 50; at += 1) ask(`line ${at}`)
