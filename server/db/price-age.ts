@@ -1,6 +1,3 @@
-/** The clock, read once by a statement and not for each row. */
-export const NOW = '(select app_now())'
-
 /**
  * Until when the price in a row `m` of market_price is used for money: 120 seconds from the provider's last update, and 36 hours from that of the
  * exchange rate in it, if there is one. From then on it is only the last known one (docs/product/markets.md).

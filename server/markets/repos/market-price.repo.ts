@@ -1,5 +1,6 @@
 import type { Queries } from '#server/db/db.ts'
-import { FRESH_UNTIL, NOW } from '#server/db/price-age.ts'
+import { FRESH_UNTIL } from '#server/db/price-age.ts'
+import { NOW } from '#server/shared/repos/clock.repo.ts'
 
 export interface StoredQuote {
   readonly token: string

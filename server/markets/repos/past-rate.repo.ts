@@ -1,4 +1,5 @@
-import { FRESH_UNTIL, NOW } from '#server/db/price-age.ts'
+import { FRESH_UNTIL } from '#server/db/price-age.ts'
+import { NOW } from '#server/shared/repos/clock.repo.ts'
 import type { Queries } from '#server/db/db.ts'
 
 /** Stores the rates of this hour by the prices of now, once, and none without a fresh price. The dearest token has the most digits in each currency. */

@@ -1,5 +1,8 @@
 import type { Queries } from '#server/db/db.ts'
 
+/** The clock as SQL that a statement evaluates once, and not for each row. */
+export const NOW = '(select app_now())'
+
 export interface ClockRow {
   now: Date
   /** How far the sandbox has moved the clock, in seconds. */
