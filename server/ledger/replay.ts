@@ -13,6 +13,7 @@ import { MOST_FINDINGS, type Finding } from './finding.ts'
 
 const BATCH = 500
 
+/** What of an order its events decide. */
 export interface OrderRow {
   id: bigint
   order_no: string
@@ -32,6 +33,7 @@ export interface OrderRow {
   award_reason: AwardReason | null
 }
 
+/** An event of an order, as it is stored. */
 export interface EventRow {
   order_id: bigint
   seq: number

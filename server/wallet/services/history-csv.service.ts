@@ -59,6 +59,7 @@ function counterOf(row: history.HistoryRow, { exchanges }: Details, trades: Trad
   return { asset: currency, amount: decimalOf(fiat_amount, scale), price, unit: `${currency} per ${token}` }
 }
 
+/** What is read beside the lines of history. */
 export interface Read {
   readonly details: Details
   readonly trades: Trades

@@ -5,12 +5,12 @@ import { PASSWORD, send } from '../../support/client.ts'
 import { freshServer } from '../../support/fresh-server.ts'
 
 const form = (email: string) => ({ email, password: 'a wrong password' })
+const from = (ip: string) => ({ headers: { 'x-forwarded-for': ip } })
 
 describe.each(ENGINES)('rate limits on %s', async (engine) => {
   const server = await freshServer(engine, { env: { QUAYSIDE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' } })
   beforeEach(() => server.empty())
 
-  const from = (ip: string) => ({ headers: { 'x-forwarded-for': ip } })
   const logIn = (email: string, ip: string) => server.refusal('login', { body: form(email), ...from(ip) })
 
   it('lets an address try an account five times a minute, and does not lock its owner out', async () => {
@@ -187,7 +187,6 @@ describe.each(ENGINES)('rate limits with a factor of two on %s', async (engine) 
   const server = await freshServer(engine, { env: { QUAYSIDE_LIMIT_FACTOR: '2', TRUST_PROXY: '1' } })
   beforeEach(() => server.empty())
 
-  const from = (ip: string) => ({ headers: { 'x-forwarded-for': ip } })
   const counted = (key: string, count: number) =>
     server.context.db.query(
       `insert into rate_count (key, window_start, count) values ($1, date_trunc('second', app_now()), $2)`,

@@ -17,8 +17,11 @@ function temporaryFolder(): string {
 
 /** Nothing has to outlive a crash. */
 const WITHOUT_DISK = {
-  ...{ fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' },
-  ...{ wal_level: 'minimal', max_wal_senders: '0' },
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
 }
 
 const LIBRARY = '/usr/lib/postgresql'
