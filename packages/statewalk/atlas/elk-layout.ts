@@ -1,4 +1,5 @@
 import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk.bundled.js'
+import { groupedBy } from '../src/grouped-by.ts'
 import { signed, SIZE, type ChartArrow, type ChartLayout, type ChartState, type Point } from './layout.ts'
 import { ABOUT, lineWidth, TITLE, type MeasuredArrow, type MeasuredGraph, type MeasuredState } from './graph.ts'
 import { textWidth, wrapText } from './text-width.ts'
@@ -43,17 +44,17 @@ const siblingEnds = (
 /** The rank of every state: a topological order from the initial states, ignoring cycles. */
 const ranksOf = ({ states, arrows }: MeasuredGraph): Map<string, number> => {
   const byId = new Map(states.map((state) => [state.id, state]))
-  const next = new Map<string, string[]>()
-  for (const arrow of arrows) {
-    const [from, to] = siblingEnds(byId, arrow) ?? []
-    if (from !== undefined && to !== undefined) next.set(from, [...(next.get(from) ?? []), to])
-  }
+  const ends = arrows.flatMap((arrow) => {
+    const siblings = siblingEnds(byId, arrow)
+    return siblings ? [siblings] : []
+  })
+  const next = groupedBy(ends, ([from]) => from)
   const seen = new Set<string>()
   const downFrom = (id: string): string[] => {
     if (seen.has(id)) return []
     seen.add(id)
     const below: string[] = []
-    for (const to of (next.get(id) ?? []).toReversed()) below.unshift(...downFrom(to))
+    for (const [, to] of (next.get(id) ?? []).toReversed()) below.unshift(...downFrom(to))
     return [id, ...below]
   }
   const firsts = states.flatMap(({ initial }) => initial)

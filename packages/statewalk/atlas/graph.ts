@@ -1,6 +1,7 @@
 import type { AnyStateNode } from 'xstate'
 import type { AnyFlowModel } from '../src/model.ts'
 import { actorName, nameOf, nodesOf, transitionsOf, type ChartTransition } from '../src/chart.ts'
+import { groupedBy } from '../src/grouped-by.ts'
 import { lineHeight, signed, SIZE, type Change, type ChartLine, type StateKind } from './layout.ts'
 import { causeOf, type Cause, conditionLabel, separateWords, stateLabel, triggerLabel } from './labels.ts'
 import { bundlesOf, type Bundle } from './bundles.ts'
@@ -189,14 +190,13 @@ const measureState = (
 }
 
 const measureArrows = (print: PrintLine, transitions: readonly ChartTransition[]): MeasuredArrow[] => {
-  const ends = new Map<string, ChartTransition[]>()
-  for (const each of transitions)
-    for (const target of targetsOf(each).filter((node) => node !== each.source)) {
-      const key = `${nameOf(each.source)} -> ${nameOf(target)}`
-      ends.set(key, [...(ends.get(key) ?? []), each])
-    }
-  return [...ends].map(([id, list]) => {
-    const lines = list.map((each) => print(each, LABEL_MAX))
+  const arrows = transitions.flatMap((transition) => {
+    const { source } = transition
+    const targets = targetsOf(transition).filter((target) => target !== source)
+    return targets.map((target) => ({ transition, id: `${nameOf(source)} -> ${nameOf(target)}` }))
+  })
+  return [...groupedBy(arrows, ({ id }) => id)].map(([id, group]) => {
+    const lines = group.map(({ transition }) => print(transition, LABEL_MAX))
     const [from = '', to = ''] = id.split(' -> ')
     const width = Math.max(...lines.map(lineWidth)) + SIZE.labelPad * 2
     return { id, from, to, lines, width: Math.ceil(width), height: linesHeight(lines) + SIZE.labelPad }

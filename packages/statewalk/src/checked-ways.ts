@@ -49,8 +49,7 @@ const routeTo = ({ into }: Index, { ends, isThere }: Target): Route => {
 /** The routes of the walks, each found once. */
 export class Routes {
   readonly #sources: ReadonlyMap<Edge, ReadonlySet<string>>
-  readonly #indexes = new Map<Walk, Index>()
-  readonly #known = new Map<Walk, Map<string, Route>>()
+  readonly #known = new Map<Walk, { readonly index: Index; readonly routes: Map<string, Route> }>()
 
   constructor(walks: readonly Walk[]) {
     this.#sources = new Map(
@@ -62,12 +61,10 @@ export class Routes {
 
   /** To a call of an actor. */
   to(walk: Walk, src: string): Route {
-    const isThere: Target['isThere'] = (_, before, after) =>
-      startedBy(before, after).some((started) => started.src === src)
-    return this.#once(walk, `to ${src}`, ({ sending }) => {
-      const ends = sending.flatMap(([, edges]) => edges.filter((edge) => this.starts(edge, src)))
-      return { ends, isThere }
-    })
+    return this.#once(walk, `to ${src}`, ({ sending }) => ({
+      ends: sending.flatMap(([, edges]) => edges.filter((edge) => this.starts(edge, src))),
+      isThere: (_, before, after) => startedBy(before, after).some((started) => started.src === src),
+    }))
   }
 
   /** By a step that an entry names. */
@@ -89,16 +86,11 @@ export class Routes {
     return this.#sources.get(edge)?.has(src) === true
   }
 
-  #index(walk: Walk): Index {
-    const index = this.#indexes.get(walk) ?? indexOf([...walk.edgesFrom.values()].flat())
-    this.#indexes.set(walk, index)
-    return index
-  }
-
   #once(walk: Walk, name: string, find: (index: Index) => Target): Route {
-    const ofWalk = this.#known.get(walk) ?? new Map<string, Route>()
-    const route = ofWalk.get(name) ?? routeTo(this.#index(walk), find(this.#index(walk)))
-    this.#known.set(walk, ofWalk.set(name, route))
+    const known = this.#known.get(walk) ?? { index: indexOf([...walk.edgesFrom.values()].flat()), routes: new Map() }
+    this.#known.set(walk, known)
+    const route = known.routes.get(name) ?? routeTo(known.index, find(known.index))
+    known.routes.set(name, route)
     return route
   }
 }
