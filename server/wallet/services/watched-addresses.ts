@@ -1,4 +1,3 @@
-import type { Network } from '#machines/catalog/networks.ts'
 import type { Watch } from '#machines/wallet/rules/chain-transfers.ts'
 import type { Queries } from '#server/db/db.ts'
 import type { DepositChain } from '#server/wallet/gateways/chain.ts'
@@ -11,22 +10,23 @@ interface Known {
   next: string
 }
 
-const known = new WeakMap<Queries, Map<Network, Known>>()
+type Addressed = Pick<DepositChain, 'network' | 'custody' | 'change'>
 
-function knownOf(network: Network, db: Queries): Known {
-  const ofDb = known.get(db) ?? new Map<Network, Known>()
-  known.set(db, ofDb)
-  const found = ofDb.get(network) ?? { addresses: new Set<string>(), next: '0' }
-  ofDb.set(network, found)
+const known = new WeakMap<Addressed, Known>()
+
+function knownOf(chain: Addressed): Known {
+  const found = known.get(chain) ?? { addresses: new Set<string>(), next: '0' }
+  known.set(chain, found)
   return found
 }
 
-/** All deposit addresses of a network that were given until now, and custody with its change; what this server knows is not read again. */
-export async function watchOf(
-  { network, custody, change }: Pick<DepositChain, 'network' | 'custody' | 'change'>,
-  db: Queries,
-): Promise<Watch> {
-  const found = knownOf(network, db)
+/**
+ * All deposit addresses of a network that were given until now, and custody with its change. What was read for this chain is not read again: a chain is of
+ * one server and its database.
+ */
+export async function watchOf(chain: Addressed, db: Queries): Promise<Watch> {
+  const { network, custody, change } = chain
+  const found = knownOf(chain)
   for (const own of [custody, change]) if (own !== undefined) found.addresses.add(own)
   const { addresses: added, next } = await addresses.listSince(network, found.next, db)
   for (const address of added) found.addresses.add(address)

@@ -5,6 +5,7 @@ import { sandboxChains } from '#server/sandbox/gateways/chain.sandbox.ts'
 import type { Chain } from '#server/wallet/gateways/chain.ts'
 import { mineBlocks } from '#server/sandbox/services/chains.service.ts'
 import { scanChains, startChainScan } from '#server/wallet/services/chain-scan.service.ts'
+import { watchOf } from '#server/wallet/services/watched-addresses.ts'
 import { chainWorld, withoutChainJobs, type Place } from '../../support/chain-world.ts'
 import type { Trader } from '../../support/client.ts'
 import { startWork } from '../../support/databases/leases.ts'
@@ -57,6 +58,12 @@ describe('the reading of a chain', async () => {
     ben = await server.register('Ben Ade')
     await scan()
     errors.length = 0
+  })
+
+  it('looks for the addresses of its own gateway, and for no other’s on the same database', async () => {
+    const { network } = chainOf('Bitcoin')
+    expect((await watchOf({ network, custody: 'an earlier custody' }, db)).addresses).toContain('an earlier custody')
+    expect((await watchOf({ network }, db)).addresses).not.toContain('an earlier custody')
   })
 
   it('that fails is in the log, and holds up no other', async () => {

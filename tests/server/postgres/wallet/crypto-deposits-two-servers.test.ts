@@ -44,7 +44,7 @@ describe('a deposit that two servers see at once', async () => {
     if (!before) throw new Error('No network')
     const chain = here.context.chains.get('Bitcoin')
     if (!chain) throw new Error('No chain')
-    const watch = await watchOf({ network: 'Bitcoin' }, here.context.db)
+    const watch = await watchOf(chain, here.context.db)
     const scan = await chain.scan(before.scanned, watch, 100)
     const holdings = await chain.holdings(await chain.head(), watch)
     const ends = await Promise.all(
