@@ -56,6 +56,7 @@ test('a link that a reload has lost is to be opened again', async ({ visit }) =>
   const page = await visit()
   await page.goto('/reset-password?id=ABCDEFGHJKMNPQRSTVWX&token=a-token')
   await expect(page.getByLabel('Confirm password')).toBeVisible()
+  await expect(page, 'the link leaves the address bar').toHaveURL('/reset-password')
   await page.reload()
   await expect(page.getByText('This page no longer has the link from your email')).toBeVisible()
   await page.getByRole('link', { name: 'Request a new link' }).click()
