@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
 import { OFFERS_UNTIL_KNOWN } from '#machines/shared/values/offers.ts'
-import { isHere } from '#machines/shell/rules/menus.ts'
+import { barLinkAt, isHere } from '#machines/shell/rules/menus.ts'
 import { dashboardGroups } from '#src/views/shell/navigation.ts'
 
 const hrefs = dashboardGroups(OFFERS_UNTIL_KNOWN).flatMap(({ href, links }) => [
@@ -24,6 +24,16 @@ test.each([
   ['/dashboard/transaction-history/ABCDEFGHJKMNPQRSTVWX', '/dashboard/transaction-history'],
 ])('on %s the one highlighted entry of the menu is %s', (path, highlighted) => {
   expect(hrefs.filter((href) => isHere(href, path))).toEqual([highlighted])
+})
+
+test.each([
+  ['/m2m', '/m2m'],
+  ['/swap/unheard-of', '/swap'],
+  ['/support', '/support'],
+  ['/about', ''],
+  ['/m2m-unheard-of', ''],
+])('on %s the link of the top bar that is current is %s', (path, href) => {
+  expect(barLinkAt(path, OFFERS_UNTIL_KNOWN)).toBe(href)
 })
 
 test('the sidebar groups the pages as the specification does', () => {

@@ -110,3 +110,7 @@ export const isHere = (href: string, path: string) =>
   path === href ||
   (href !== paths.dashboard() && path.startsWith(`${href}/`)) ||
   (href === paths.wallet() && walletPages.includes(path))
+
+/** Where the bar's link leads that is the current page, or a page around it; empty for none. */
+export const barLinkAt = (path: string, offers: Offers): string =>
+  [...barLinks(offers), supportLink].find(({ href }) => isHere(href, path))?.href ?? ''

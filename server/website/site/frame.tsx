@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import MenuIcon from 'lucide-react/icons/menu'
 import Search from 'lucide-react/icons/search'
-import { siteColumns, type MenuColumn } from '#machines/shell/rules/menus.ts'
+import { barLinkAt, siteColumns, type MenuColumn } from '#machines/shell/rules/menus.ts'
 import { SEARCH, SITE_MENU } from '#machines/shell/messages/search.ts'
 import { SKIP_LINK } from '#machines/shell/messages/shell.ts'
 import { pages, type PageLayout } from '#machines/routing/pages.ts'
@@ -68,11 +68,14 @@ const TopBar = ({ layout, path, offers }: Frame) => (
   </Bar>
 )
 
-/** A public page as it is read before, or without, JavaScript. Only the public layout has a footer. */
-export const framed = (body: Html, frame: Frame): Html =>
+/**
+ * A public page as it is read before, or without, JavaScript. Only the public layout has a footer. Pages that the bar leads to by the same link, or by
+ * none, have the same bar.
+ */
+export const framed = (body: Html, { layout, path, offers }: Frame): Html =>
   html`<div class="site">
     <a href="#main" class="site-skip">${SKIP_LINK}</a>
-    ${markupOf(TopBar, frame)}
+    ${markupOf(TopBar, { layout, path: barLinkAt(path, offers), offers })}
     <main class="site-main" id="main" tabindex="-1">${body}</main>
-    ${frame.layout === 'public' ? markupOf(Footer, { offers: frame.offers }) : ''}
+    ${layout === 'public' ? markupOf(Footer, { offers }) : ''}
   </div>`

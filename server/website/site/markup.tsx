@@ -1,17 +1,18 @@
+import { LRUCache } from 'lru-cache'
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Router } from 'wouter'
 import { Html } from './html.ts'
 
 const MAX_CACHED = 50
-const cache = new Map<unknown, Map<string, Html>>()
+const cache = new Map<unknown, LRUCache<string, Html>>()
 
 /**
  * Renders a component with these props, which are JSON. The same data are rendered again and again: the last markup of each component is cached by
  * its props, so it may depend on nothing else. A link leads to the same address from every page.
  */
 export function markupOf<P extends object>(Component: ComponentType<P>, props: P): Html {
-  const rendered = cache.get(Component) ?? new Map<string, Html>()
+  const rendered = cache.get(Component) ?? new LRUCache<string, Html>({ max: MAX_CACHED })
   cache.set(Component, rendered)
   const key = JSON.stringify(props)
   const render = () =>
@@ -21,9 +22,6 @@ export function markupOf<P extends object>(Component: ComponentType<P>, props: P
       </Router>,
     )
   const markup = rendered.get(key) ?? new Html(render())
-  // The first is the least recently used.
-  rendered.delete(key)
   rendered.set(key, markup)
-  for (const [oldest] of rendered) if (rendered.size > MAX_CACHED) rendered.delete(oldest)
   return markup
 }
