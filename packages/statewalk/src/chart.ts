@@ -23,6 +23,15 @@ export const nodesOf = ({ root }: AnyStateMachine): AnyStateNode[] => nodesBelow
 /** `filling.pristine`; the root goes by its machine's id. */
 export const nameOf = (node: AnyStateNode): string => node.path.join('.') || node.machine.id
 
+const escaped = (id: string): string => id.replaceAll('.', String.raw`\.`)
+
+/** A state as the target of a transition, by its id; one whose id is its own choice may hold dots, which otherwise lead to a state inside. */
+export const addressOf = (node: AnyStateNode): string => {
+  const own: unknown = node.config.id
+  if (node.parent === undefined || typeof own === 'string') return `#${escaped(node.id)}`
+  return `${addressOf(node.parent)}.${escaped(node.key)}`
+}
+
 /** A state without states inside. */
 export const isLeaf = (node: AnyStateNode): boolean => node.type === 'atomic' || node.type === 'final'
 

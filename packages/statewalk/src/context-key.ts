@@ -1,4 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate'
+import { isPlain } from './is-plain.ts'
 import { flat } from './state-value.ts'
 
 /**
@@ -15,6 +16,10 @@ const LONG = 40
 export const DEEP = 6
 const OLDEST_INSTANT_MS = 1e11
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
+
+/** The context of a snapshot by field. */
+export const contextOf = ({ context }: AnyMachineSnapshot): Readonly<Record<string, unknown>> =>
+  isPlain(context) ? context : {}
 
 /** Whether a value of the context is a spawned actor. */
 export const isActor = (value: object): boolean => 'sessionId' in value && 'send' in value

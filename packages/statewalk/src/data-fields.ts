@@ -1,4 +1,4 @@
-import { isPlain } from './machine-change.ts'
+import { isPlain } from './is-plain.ts'
 
 /** `['body', 'accept']`. */
 export type FieldPath = readonly string[]

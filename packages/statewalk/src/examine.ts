@@ -9,7 +9,8 @@ import { brokenStores } from './stores.ts'
 import { groupedBy } from './grouped-by.ts'
 import { replay } from './replay.ts'
 import { wrongInputs } from './wrong-inputs.ts'
-import { planAllPaths, type Path, type CoverageGoal } from './paths.ts'
+import { planAllPaths, type CoverageGoal } from './paths.ts'
+import { unwalked } from './unwalked.ts'
 
 /** What walking and replaying a machine found. Every list but `splits` and `untaken` is a list of faults. */
 export interface Report {
@@ -39,16 +40,6 @@ export interface Report {
 }
 
 const differing = (all: readonly string[], seen: ReadonlySet<string>) => all.filter((each) => !seen.has(each))
-
-/** Transitions that none of these paths takes, by id. */
-export const unwalked = (model: AnyFlowModel, walks: readonly Walk[], paths: readonly Path[]): string[] => {
-  const taken = paths.flatMap(({ steps }) => steps.flatMap(({ took }) => took))
-  const seen = new Set([...walks.flatMap(({ first }) => first.took), ...taken])
-  return differing(
-    transitionsOf(model.machine).map(({ id }) => id),
-    seen,
-  )
-}
 
 /** State nodes that no walk enters, not even in passing. */
 export const unreachable = (model: AnyFlowModel, walks: readonly Walk[]): string[] => {

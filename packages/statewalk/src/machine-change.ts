@@ -1,4 +1,5 @@
 import { createMachine, type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition } from 'xstate'
+import { isPlain } from './is-plain.ts'
 
 const MOST_MICROSTEPS = 200
 
@@ -11,12 +12,6 @@ export interface Change {
   readonly place: Place
   readonly change: (part: unknown) => unknown
 }
-
-/** Whether a value is an object or array literal. */
-export const isPlain = (value: unknown): value is Config =>
-  typeof value === 'object' &&
-  value !== null &&
-  [Object.prototype, Array.prototype].includes(Object.getPrototypeOf(value))
 
 /** A copy of a machine's plain parts; functions, actors and guards stay the very same. */
 const copied = (value: unknown): unknown => {

@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
-import { delayIn, guardWords, namedType, nameOf, nodesOf, transitionsOf } from './chart.ts'
+import { addressOf, delayIn, guardWords, namedType, nameOf, nodesOf, transitionsOf } from './chart.ts'
 import { compositeOf, isDelayAction, stateInOf } from './xstate.ts'
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json }
@@ -27,15 +27,6 @@ const INLINE = '(inline)'
 /** The params of a reference to a guard or action. */
 const paramsOf = (reference: unknown): unknown =>
   typeof reference === 'object' && reference !== null ? Reflect.get(reference, 'params') : undefined
-
-const escaped = (id: string): string => id.replaceAll('.', String.raw`\.`)
-
-/** A state by its id; one whose id is its own choice may hold dots, which otherwise lead to a state inside. */
-export const addressOf = (node: AnyStateNode): string => {
-  const own: unknown = node.config.id
-  if (node.parent === undefined || typeof own === 'string') return `#${escaped(node.id)}`
-  return `${addressOf(node.parent)}.${escaped(node.key)}`
-}
 
 /** A guard or action by its name, with its params where they are data. */
 const referenceOf = (reference: unknown): Json => {

@@ -1,9 +1,8 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import type { AnyFlowModel } from './model.ts'
-import { isLeaf, nameOf, nodesOf, transitionIds } from './chart.ts'
+import { addressOf, isLeaf, nameOf, nodesOf, transitionIds } from './chart.ts'
 import { dataFaults } from './data-mutants.ts'
 import { changed, invokesOf, placeOf, slotsOf, type Change, type Config } from './machine-change.ts'
-import { addressOf } from './machine-json.ts'
 
 /** A model whose machine has one small fault, which the tests should find. */
 export interface Mutant {

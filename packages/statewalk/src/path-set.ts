@@ -1,7 +1,6 @@
 import { transitionsOf } from './chart.ts'
 import type { AnyFlowModel } from './model.ts'
 import { exploreAll, type Walk } from './explore.ts'
-import { unwalked } from './examine.ts'
 import { shuffledWalk } from './shuffle.ts'
 import { pathsThrough, pathsTo, type FoundPath, type Holds } from './path-search.ts'
 import { describePath, type EventWords, type PathDescription } from './path-description.ts'
@@ -9,6 +8,7 @@ import { randomPaths, type RandomWish } from './random-paths.ts'
 import { pathNames } from './path-names.ts'
 import { rootsOf } from './untaken-roots.ts'
 import { planAllPaths, type CoverageGoal, type Path } from './paths.ts'
+import { unwalked } from './unwalked.ts'
 
 /** What paths are wanted: over all transitions or edges, or the shortest to a state, through an event, or both. */
 export interface Wish {

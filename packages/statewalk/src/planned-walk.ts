@@ -1,10 +1,10 @@
 import type { AnyStateMachine } from 'xstate'
-import { unwalked } from './examine.ts'
 import { exploreAll, type Edge, type Walk } from './explore.ts'
 import type { Examples } from './inferred-model.ts'
 import type { AnyFlowModel } from './model.ts'
 import { pathNames } from './path-names.ts'
 import { planAllPaths, type Path } from './paths.ts'
+import { unwalked } from './unwalked.ts'
 import { walkMachine } from './walk-machine.ts'
 import { isStateMachine } from './xstate.ts'
 

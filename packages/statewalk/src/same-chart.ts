@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate'
 import { delayIn, nodesOf, settledIn, transitionsOf, type ChartTransition } from './chart.ts'
-import { isPlain } from './machine-change.ts'
+import { isPlain } from './is-plain.ts'
 import type { AnyFlowModel } from './model.ts'
 import { isStateMachine } from './xstate.ts'
 

@@ -1,5 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import { differing } from './context-key.ts'
+import { contextOf, differing } from './context-key.ts'
+import { isPlain } from './is-plain.ts'
 
 /** The fields by which a record is known wherever it occurs: what it is about, and which of its versions it is. */
 export interface RecordFields {
@@ -15,11 +16,6 @@ export interface FoundRecord {
   readonly id: unknown
   readonly version: number
 }
-
-type Fields = Readonly<Record<string, unknown>>
-
-const isPlain = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 
 /** The record that a value is; undefined when it is none. */
 export const recordOf = (value: unknown, fields: RecordFields): FoundRecord | undefined => {
@@ -58,9 +54,6 @@ export const textsIn = (value: unknown): string[] => {
 }
 
 export const isSame = (one: unknown, other: unknown): boolean => differing(one, other).length === 0
-
-/** The context of a snapshot by field. */
-export const contextOf = ({ context }: AnyMachineSnapshot): Fields => (isPlain(context) ? context : {})
 
 /** The fields of the context that a step changed. */
 export const changedFields = (before: AnyMachineSnapshot, after: AnyMachineSnapshot): string[] => {

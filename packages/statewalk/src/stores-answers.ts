@@ -1,7 +1,8 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import type { Walk } from './explore.ts'
 import type { Breach, StoreRules } from './store-rules.ts'
-import { contextOf, difference, recordOf, withRecords, type FoundRecord, type RecordFields } from './stored-data.ts'
+import { contextOf } from './context-key.ts'
+import { difference, recordOf, withRecords, type FoundRecord, type RecordFields } from './stored-data.ts'
 import { placesOf, type Place } from './walked-places.ts'
 
 /** A record that a field of the context holds. */

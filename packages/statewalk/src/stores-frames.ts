@@ -4,10 +4,10 @@ import { asTyped } from './model.ts'
 import type { Breach, FrameFields, StoreRules } from './store-rules.ts'
 import { otherName } from './stores-answers.ts'
 import { placesOf, type Place } from './walked-places.ts'
+import { contextOf } from './context-key.ts'
 import {
   anyDifference,
   contextDifference,
-  contextOf,
   flowDifference,
   recordOf,
   textsIn,

@@ -4,7 +4,8 @@ import type { Offer } from './offers.ts'
 import { flat } from './state-value.ts'
 import type { Breach } from './store-rules.ts'
 import { placesOf, type Place } from './walked-places.ts'
-import { changedFields, contextOf, difference, isSame } from './stored-data.ts'
+import { contextOf } from './context-key.ts'
+import { changedFields, difference, isSame } from './stored-data.ts'
 
 const isAnswer = ({ outcomes }: AnyFlowModel, { actor, event }: Offer): boolean =>
   actor !== undefined && 'output' in event && outcomes[actor]?.child === undefined

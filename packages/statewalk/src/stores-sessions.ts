@@ -3,7 +3,8 @@ import type { Walk } from './explore.ts'
 import type { AnyFlowModel } from './model.ts'
 import type { Breach, StoreRules } from './store-rules.ts'
 import { placesOf, type Place } from './walked-places.ts'
-import { changedFields, contextOf, difference, isSame, printed, textsIn } from './stored-data.ts'
+import { contextOf } from './context-key.ts'
+import { changedFields, difference, isSame, printed, textsIn } from './stored-data.ts'
 
 /** Shorter texts, such as a ticker, may be of several people. */
 const SHORTEST_NAME = 8

@@ -1,11 +1,10 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import type { ChartTransition } from './chart.ts'
-import { DEEP, isActor } from './context-key.ts'
+import { contextOf, DEEP, isActor } from './context-key.ts'
 import type { Walk } from './explore.ts'
 import { ASSUMED_OUTPUT } from './inferred-model.ts'
 import type { Explored } from './inferred-walk.ts'
 import { payloadOf, type Offer } from './offers.ts'
-import { contextOf } from './stored-data.ts'
 import { namesRead, snapshotsPast } from './walked-guards.ts'
 
 /** Which examples may change what an event or an actor brings. */

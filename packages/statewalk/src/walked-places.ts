@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import type { Walk } from './explore.ts'
 import { offered, type Offer } from './offers.ts'
-import { contextOf } from './stored-data.ts'
+import { contextOf } from './context-key.ts'
 
 /** A state of a walk with one of the contexts that it was reached with. */
 export interface Place {
