@@ -1,15 +1,26 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import statewalk from '../packages/statewalk/package.json' with { type: 'json' }
 
 /** Types are erased: what is imported for them alone has no part in what runs. */
 const IMPORT = /^(?:import|export)\b(?! type\b)[^'"]*?from '([^']+)'|^import '([^']+)'/gm
 const DYNAMIC_IMPORT = /\bimport\('([^']+)'\)/g
 
+/** By the exports of its package; `*` is always the end of a name. */
+const fileOfStatewalk = (specifier: string): string | undefined => {
+  const name = specifier.replace('statewalk', '.')
+  for (const [exported, file] of Object.entries(statewalk.exports)) {
+    const [start = '', end] = exported.split('*')
+    if (end === undefined ? name === exported : name.startsWith(start))
+      return join('packages/statewalk', file.replace('*', name.slice(start.length)))
+  }
+  return undefined
+}
+
 const fileOf = (specifier: string, importer: string): string | undefined => {
   if (specifier.startsWith('.')) return join(dirname(importer), specifier)
   if (specifier.startsWith('#')) return specifier.slice(1)
-  if (/^statewalk\/(cli|playwright)\//.test(specifier)) return `packages/${specifier}.ts`
-  if (specifier.startsWith('statewalk/')) return `packages/statewalk/src/${specifier.slice('statewalk/'.length)}.ts`
+  if (specifier.startsWith('statewalk/')) return fileOfStatewalk(specifier)
   return undefined
 }
 

@@ -77,6 +77,13 @@ describe('what a change reaches', () => {
     expect(reachedBy('tests/views/wallet/texts/transfer.ts').flows).not.toContain('login')
   })
 
+  test('of a part of statewalk is what imports it by the name of the package', () => {
+    const walksOf = (file: string) => filesOf(reachedBy(file).choices.get('vitest walks'))
+    expect(walksOf('packages/statewalk/atlas/labels.ts')).toContain('tests/atlas/labels.test.ts')
+    expect(walksOf('packages/statewalk/src/coverage.ts')).toContain('tests/walks/flow-coverage.test.ts')
+    expect(walksOf('packages/statewalk/cli/command-line.ts')).not.toContain('tests/atlas/labels.test.ts')
+  })
+
   test('of a migration is every server, and no flow', () => {
     const { flows, choices } = reachedBy('server/db/migrations/9999-new.sql')
     expect(flows).toEqual([])
