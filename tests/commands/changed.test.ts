@@ -80,7 +80,7 @@ describe('what a change reaches', () => {
   test('of a part of statewalk is what imports it by the name of the package', () => {
     const walksOf = (file: string) => filesOf(reachedBy(file).choices.get('vitest walks'))
     expect(walksOf('packages/statewalk/atlas/labels.ts')).toContain('tests/atlas/labels.test.ts')
-    expect(walksOf('packages/statewalk/src/coverage.ts')).toContain('tests/walks/flow-coverage.test.ts')
+    expect(walksOf('packages/statewalk/src/reports/coverage.ts')).toContain('tests/walks/flow-coverage.test.ts')
     expect(walksOf('packages/statewalk/cli/command-line.ts')).not.toContain('tests/atlas/labels.test.ts')
   })
 

@@ -47,7 +47,7 @@ test('the worlds are explored anew when a machine, a rule or the walk changes', 
       'machines/orders/order-command/order-command.machine.ts',
       'machines/orders/order-confirmation/order-confirmation.machine.ts',
       'machines/orders/order-chat/order-chat.machine.ts',
-      'packages/statewalk/src/pure-steps.ts',
+      'packages/statewalk/src/machine/pure-steps.ts',
       'tests/two-sides/world.ts',
     ]),
   )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import { loadFlows } from '#machines/all-flows.ts'
-import { nodesOf } from '../../packages/statewalk/src/chart.ts'
+import { nodesOf } from 'statewalk/chart'
 
 const MISSED = 'events.missed'
 

@@ -1,5 +1,5 @@
 import type { AnyStateNode } from 'xstate'
-import { isLeaf, type ChartTransition } from '../src/chart.ts'
+import { isLeaf, type ChartTransition } from '../src/machine/chart.ts'
 
 /** One transition between a child of a group and a state outside, or a child of another group. */
 export interface BundledTransition {

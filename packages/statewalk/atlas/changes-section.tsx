@@ -5,8 +5,8 @@ import {
   type ChangeLine,
   type SetComparison,
   type VersionComparison,
-} from '../src/comparison-report.ts'
-import { count } from '../src/path-formats.ts'
+} from '../src/reports/comparison-report.ts'
+import { count } from '../src/reports/path-formats.ts'
 import { CHANGE_WORDS, SIGNS, type ChartLayout } from './layout.ts'
 import { Chart } from './page-parts.tsx'
 

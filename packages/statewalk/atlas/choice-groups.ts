@@ -1,8 +1,8 @@
 import type { AnyEventObject } from 'xstate'
-import { delayIn, settledIn } from '../src/chart.ts'
-import { groupedBy } from '../src/grouped-by.ts'
-import type { AnyFlowModel } from '../src/model.ts'
-import { payloadOf, type Offer } from '../src/offers.ts'
+import { delayIn, settledIn } from '../src/machine/chart.ts'
+import { groupedBy } from '../src/shared/grouped-by.ts'
+import type { AnyFlowModel } from '../src/model/model.ts'
+import { payloadOf, type Offer } from '../src/model/offers.ts'
 import { capitalize, delayLabel, eventLabel, separateWords, type Cause } from './labels.ts'
 import type { Choice, Moment } from './simulation.ts'
 

@@ -1,5 +1,5 @@
 /** @jsxRuntime automatic */
-import { count } from '../src/path-formats.ts'
+import { count } from '../src/reports/path-formats.ts'
 import { separateWords } from './labels.ts'
 
 const isBranch = (value: unknown): value is object => typeof value === 'object' && value !== null

@@ -1,7 +1,7 @@
 /** @jsxRuntime automatic */
-import { nameOf, type ChartTransition } from '../src/chart.ts'
-import { count, missedLines } from '../src/path-formats.ts'
-import type { PathSet } from '../src/path-set.ts'
+import { nameOf, type ChartTransition } from '../src/machine/chart.ts'
+import { count, missedLines } from '../src/reports/path-formats.ts'
+import type { PathSet } from '../src/paths/path-set.ts'
 import { isRecorded } from './coverage-status.ts'
 import type { ChartLayout } from './layout.ts'
 import type { MachineCoverage } from './machine-coverage.ts'

@@ -1,4 +1,4 @@
-import { isInBrowser, type CoveredFlow, type TakenTransition } from '../src/coverage.ts'
+import { isInBrowser, type CoveredFlow, type TakenTransition } from '../src/reports/coverage.ts'
 import type { CoverageStatus } from './highlights.ts'
 
 /** Whether a walk of any kind is recorded. */

@@ -1,5 +1,5 @@
 import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk.bundled.js'
-import { groupedBy } from '../src/grouped-by.ts'
+import { groupedBy } from '../src/shared/grouped-by.ts'
 import { signed, SIZE, type ChartArrow, type ChartLayout, type ChartState, type Point } from './layout.ts'
 import { ABOUT, lineWidth, TITLE, type MeasuredArrow, type MeasuredGraph, type MeasuredState } from './graph.ts'
 import { textWidth, wrapText } from './text-width.ts'

@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate'
-import { resultOf, type AnyFlowModel } from '../src/model.ts'
-import { delayIn, settledIn, type ChartTransition } from '../src/chart.ts'
+import { resultOf, type AnyFlowModel } from '../src/model/model.ts'
+import { delayIn, settledIn, type ChartTransition } from '../src/machine/chart.ts'
 
 /** Who or what makes a transition happen. */
 export type Cause = 'person' | 'stream' | 'app' | 'answer' | 'failure' | 'child' | 'clock' | 'always'

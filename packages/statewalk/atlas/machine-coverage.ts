@@ -1,8 +1,8 @@
-import { nameOf, nodesOf } from '../src/chart.ts'
-import { coveredFlow, type CoveredFlow, type FlowCoverage } from '../src/coverage.ts'
-import type { PathSet } from '../src/path-set.ts'
-import { visitedStates } from '../src/visited-states.ts'
-import type { MachineWalk } from '../src/walk-machine.ts'
+import { nameOf, nodesOf } from '../src/machine/chart.ts'
+import { coveredFlow, type CoveredFlow, type FlowCoverage } from '../src/reports/coverage.ts'
+import type { PathSet } from '../src/paths/path-set.ts'
+import { visitedStates } from '../src/walk/visited-states.ts'
+import type { MachineWalk } from '../src/walk/walk-machine.ts'
 import { coverageStatuses } from './coverage-status.ts'
 import type { Highlights } from './highlights.ts'
 

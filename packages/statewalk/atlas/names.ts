@@ -1,4 +1,4 @@
-import { count } from '../src/path-formats.ts'
+import { count } from '../src/reports/path-formats.ts'
 import { signed, SIZE, type ChartLayout, type ChartState } from './layout.ts'
 
 const LINE_HEIGHT = 1.12

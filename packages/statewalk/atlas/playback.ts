@@ -1,6 +1,6 @@
-import type { AnyFlowModel } from '../src/model.ts'
-import { parsePath } from '../src/path-notation.ts'
-import { UserError } from '../src/user-error.ts'
+import type { AnyFlowModel } from '../src/model/model.ts'
+import { parsePath } from '../src/paths/path-notation.ts'
+import { UserError } from '../src/shared/user-error.ts'
 import { start, takeStep, type Moment, type SimulationSetting } from './simulation.ts'
 
 /** The name of an input and the steps from it; written as text `input: step step`. */

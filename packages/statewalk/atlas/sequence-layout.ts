@@ -1,5 +1,5 @@
-import { messageText } from '../src/sequence-mermaid.ts'
-import type { Message, Participant, Sequence } from '../src/sequence.ts'
+import { messageText } from '../src/reports/sequence-mermaid.ts'
+import type { Message, Participant, Sequence } from '../src/reports/sequence.ts'
 
 export const LINE_HEIGHT = 16
 const CHARACTER_WIDTH = 6.7

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import { isLeaf, nameOf, transitionIds } from '../src/chart.ts'
-import { activeNodes } from '../src/xstate.ts'
+import { isLeaf, nameOf, transitionIds } from '../src/machine/chart.ts'
+import { activeNodes } from '../src/machine/xstate.ts'
 import type { Highlights } from './highlights.ts'
 import { choicesIn, flowAtPath, type Choice, type Moment } from './simulation.ts'
 

@@ -1,6 +1,6 @@
 /** @jsxRuntime automatic */
-import { flat } from '../src/state-value.ts'
-import { emittedWords } from '../src/step-sentences.ts'
+import { flat } from '../src/machine/state-value.ts'
+import { emittedWords } from '../src/paths/step-sentences.ts'
 import { groupChoices, momentLabel, valueLabel, type ChoiceGroup } from './choice-groups.ts'
 import { ContextTree } from './context-tree.tsx'
 import { capitalize, conditionLabel, separateWords } from './labels.ts'

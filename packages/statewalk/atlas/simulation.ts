@@ -1,12 +1,12 @@
 import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
-import type { AnyFlowModel } from '../src/model.ts'
-import { refused, type Offer } from '../src/offers.ts'
-import { durationOf } from '../src/path-description.ts'
-import { stepsIn } from '../src/path-notation.ts'
-import { pureSteps, type PureStep, type PureSteps } from '../src/pure-steps.ts'
-import { flat } from '../src/state-value.ts'
-import { UserError } from '../src/user-error.ts'
-import { isMachineSnapshot } from '../src/xstate.ts'
+import type { AnyFlowModel } from '../src/model/model.ts'
+import { refused, type Offer } from '../src/model/offers.ts'
+import { durationOf } from '../src/paths/path-description.ts'
+import { stepsIn } from '../src/paths/path-notation.ts'
+import { pureSteps, type PureStep, type PureSteps } from '../src/machine/pure-steps.ts'
+import { flat } from '../src/machine/state-value.ts'
+import { UserError } from '../src/shared/user-error.ts'
+import { isMachineSnapshot } from '../src/machine/xstate.ts'
 
 /** What a simulation asks the product whose machines it plays. */
 export interface SimulationSetting {

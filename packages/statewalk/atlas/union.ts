@@ -1,8 +1,8 @@
 import { createMachine, type AnyStateMachine, type AnyStateNode } from 'xstate'
-import { actorName, nameOf, nodesOf, settledIn, transitionsOf, type ChartTransition } from '../src/chart.ts'
-import { compareCharts, matchTransitions, targetOf } from '../src/chart-comparison.ts'
-import { groupedBy } from '../src/grouped-by.ts'
-import type { AnyFlowModel } from '../src/model.ts'
+import { actorName, nameOf, nodesOf, settledIn, transitionsOf, type ChartTransition } from '../src/machine/chart.ts'
+import { compareCharts, matchTransitions, targetOf } from '../src/reports/chart-comparison.ts'
+import { groupedBy } from '../src/shared/grouped-by.ts'
+import type { AnyFlowModel } from '../src/model/model.ts'
 import { graphOf, invokeId, type Changes, type MeasuredGraph } from './graph.ts'
 import type { Change } from './layout.ts'
 

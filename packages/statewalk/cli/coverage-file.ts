@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
-import { coverageIn, noCoverage, withWalk, type FlowCoverage, type WalkedFlow } from '../src/coverage.ts'
-import { UserError } from '../src/user-error.ts'
+import { coverageIn, noCoverage, withWalk, type FlowCoverage, type WalkedFlow } from '../src/reports/coverage.ts'
+import { UserError } from '../src/shared/user-error.ts'
 import { jsonIn } from './load.ts'
 import { writeText } from './output.ts'
 import { placeName } from './places.ts'

@@ -1,8 +1,8 @@
-import type { Chart } from '../src/chart-file.ts'
-import { parseExamples } from '../src/inferred-model.ts'
-import { UserError } from '../src/user-error.ts'
-import { walkMachine } from '../src/walk-machine.ts'
-import { walkedPaths, type WalkedPath } from '../src/walked-paths.ts'
+import type { Chart } from '../src/reports/chart-file.ts'
+import { parseExamples } from '../src/model/inferred-model.ts'
+import { UserError } from '../src/shared/user-error.ts'
+import { walkMachine } from '../src/walk/walk-machine.ts'
+import { walkedPaths, type WalkedPath } from '../src/paths/walked-paths.ts'
 import type { FoundMachine } from './machine-file.ts'
 import { placeName } from './places.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { UserError } from '../src/user-error.ts'
+import { UserError } from '../src/shared/user-error.ts'
 import { divertOthers } from './output.ts'
 
 /** The first line of an error's message, with the next one where it announces that. */

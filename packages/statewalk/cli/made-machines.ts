@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { StateNode, type AnyStateMachine } from 'xstate'
-import { onMachine } from '../src/xstate.ts'
+import { onMachine } from '../src/machine/xstate.ts'
 
 interface Made {
   readonly machine: AnyStateMachine

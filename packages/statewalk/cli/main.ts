@@ -6,7 +6,7 @@ import { exportCommand, exportUsage } from './export.ts'
 import { pathsCommand, pathsUsage } from './paths.ts'
 import { replayArguments, replayCommand, replayUsage } from './replay.ts'
 import { walkCommand, walkUsage } from './walk.ts'
-import { unknownName, UserError } from '../src/user-error.ts'
+import { unknownName, UserError } from '../src/shared/user-error.ts'
 
 interface Command {
   readonly usage: (command: string) => string

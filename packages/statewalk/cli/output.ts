@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { UserError } from '../src/user-error.ts'
+import { UserError } from '../src/shared/user-error.ts'
 
 const { stdout, stderr } = process
 const write = stdout.write.bind(stdout)

@@ -1,11 +1,11 @@
 import { basename } from 'node:path'
 import type { AnyStateMachine } from 'xstate'
-import { machineJson } from '../src/machine-json.ts'
-import { asCsv, asGherkin, asJson, asText } from '../src/path-formats.ts'
-import type { Holds } from '../src/path-search.ts'
-import { pathsOf, type PathSet, type Wish } from '../src/path-set.ts'
-import { FAVORS, SIGHTS } from '../src/random-paths.ts'
-import { UserError } from '../src/user-error.ts'
+import { machineJson } from '../src/reports/machine-json.ts'
+import { asCsv, asGherkin, asJson, asText } from '../src/reports/path-formats.ts'
+import type { Holds } from '../src/paths/path-search.ts'
+import { pathsOf, type PathSet, type Wish } from '../src/paths/path-set.ts'
+import { FAVORS, SIGHTS } from '../src/paths/random-paths.ts'
+import { UserError } from '../src/shared/user-error.ts'
 import {
   fileIn,
   modelsNamed,

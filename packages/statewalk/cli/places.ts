@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
-import { UserError } from '../src/user-error.ts'
+import { UserError } from '../src/shared/user-error.ts'
 
 const SOURCE = /(?<!\.d)\.[mc]?[jt]sx?$/
 const TEST = /\.(test|spec)\.[mc]?[jt]sx?$/

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
-import type { AnyFlowModel } from '../src/model.ts'
-import { planWalk, type PlanOptions } from '../src/planned-walk.ts'
-import { replay } from '../src/replay.ts'
+import type { AnyFlowModel } from '../src/model/model.ts'
+import { planWalk, type PlanOptions } from '../src/paths/planned-walk.ts'
+import { replay } from '../src/paths/replay.ts'
 
 export type { PlanOptions }
 

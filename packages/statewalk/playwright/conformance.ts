@@ -1,8 +1,8 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import { transitionsOf } from '../src/chart.ts'
-import { misfilled, unlike, wordsFor } from '../src/controls.ts'
-import type { AnyFlowModel } from '../src/model.ts'
-import { offered, type Offer } from '../src/offers.ts'
+import { transitionsOf } from '../src/machine/chart.ts'
+import { misfilled, unlike, wordsFor } from '../src/checks/controls.ts'
+import type { AnyFlowModel } from '../src/model/model.ts'
+import { offered, type Offer } from '../src/model/offers.ts'
 import type { PageState } from './in-page.ts'
 
 /** One moment of a walk in a page. */

@@ -1,8 +1,8 @@
 // What runs inside the page. Playwright sends each function as text, so none of them may use anything from outside itself.
 import type { Page } from 'playwright/test'
 import type { ActorRefLike, AnyTransitionDefinition, InspectionEvent } from 'xstate'
-import type { Control } from '../src/controls.ts'
-import { takenTransitions } from '../src/xstate.ts'
+import type { Control } from '../src/checks/controls.ts'
+import { takenTransitions } from '../src/machine/xstate.ts'
 
 /** One transition of a flow on the page, or none at its start. `session` distinguishes two runs of one machine. */
 export interface Taken {

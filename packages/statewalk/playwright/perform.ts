@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import { sends, typed } from '../src/controls.ts'
-import type { Offer } from '../src/offers.ts'
+import { sends, typed } from '../src/checks/controls.ts'
+import type { Offer } from '../src/model/offers.ts'
 import { controlAt, type PageState } from './in-page.ts'
 
 /**

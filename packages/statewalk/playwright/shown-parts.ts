@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import type { AnyMachineSnapshot } from 'xstate'
-import type { StateMeta, Shown } from '../src/model.ts'
-import { activeNodes } from '../src/xstate.ts'
+import type { StateMeta, Shown } from '../src/model/model.ts'
+import { activeNodes } from '../src/machine/xstate.ts'
 import { runFor } from './page-clock.ts'
 
 const TICK_MS = 50

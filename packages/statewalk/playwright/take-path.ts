@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import { printPath } from '../src/path-notation.ts'
-import type { Path } from '../src/paths.ts'
+import { printPath } from '../src/paths/path-notation.ts'
+import type { Path } from '../src/paths/paths.ts'
 import { HeldRequests } from './held-requests.ts'
 import { hasStarted, instrument } from './in-page.ts'
 import { runFor } from './page-clock.ts'

@@ -1,5 +1,5 @@
-import type { AnyFlowModel } from '../src/model.ts'
-import { transitionsOf } from '../src/chart.ts'
+import type { AnyFlowModel } from '../src/model/model.ts'
+import { transitionsOf } from '../src/machine/chart.ts'
 
 /** The ids of a machine's transitions, by what the page calls them. */
 export const idsInPage = (model: AnyFlowModel): ReadonlyMap<string, string> =>

@@ -1,8 +1,8 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { expect, test } from 'vitest'
-import { after, asOf, given, minted, payload } from '../src/actor-inputs.ts'
-import type { AnyFlowModel } from '../src/model.ts'
-import { unexpectedInputs, wrongInputs } from '../src/wrong-inputs.ts'
+import { after, asOf, given, minted, payload } from '../src/model/actor-inputs.ts'
+import type { AnyFlowModel } from '../src/model/model.ts'
+import { unexpectedInputs, wrongInputs } from '../src/checks/wrong-inputs.ts'
 
 interface Context {
   readonly newKey: () => string

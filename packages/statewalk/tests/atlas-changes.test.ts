@@ -4,9 +4,9 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { Changes } from '../atlas/changes-section.tsx'
 import { drawnMachine, drawnUnion } from '../atlas/drawn-machine.ts'
 import { atlasPage } from '../atlas/page.tsx'
-import { compareSets } from '../src/comparison-report.ts'
-import { walkMachine } from '../src/walk-machine.ts'
-import { walkedPaths } from '../src/walked-paths.ts'
+import { compareSets } from '../src/reports/comparison-report.ts'
+import { walkMachine } from '../src/walk/walk-machine.ts'
+import { walkedPaths } from '../src/paths/walked-paths.ts'
 import { openPage } from './opened-page.ts'
 
 const before = createMachine({

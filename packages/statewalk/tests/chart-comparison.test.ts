@@ -1,8 +1,8 @@
 import { createMachine, type AnyStateMachine } from 'xstate'
 import { describe, expect, it } from 'vitest'
-import { compareCharts } from '../src/chart-comparison.ts'
-import { compareSets, comparisonMarkdown } from '../src/comparison-report.ts'
-import { machineJson } from '../src/machine-json.ts'
+import { compareCharts } from '../src/reports/chart-comparison.ts'
+import { compareSets, comparisonMarkdown } from '../src/reports/comparison-report.ts'
+import { machineJson } from '../src/reports/machine-json.ts'
 import { authMachine } from './machines/auth-with-refresh.ts'
 import { uploadMachine } from './machines/parallel-upload.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { assign, createMachine } from 'xstate'
-import { pathsOf } from '../src/path-set.ts'
-import { walkMachine, type MachineWalk } from '../src/walk-machine.ts'
+import { pathsOf } from '../src/paths/path-set.ts'
+import { walkMachine, type MachineWalk } from '../src/walk/walk-machine.ts'
 import { postMachine } from './machines/five-counters.ts'
 
 const head = { title: 'Sample', description: 'a machine without a model' }

@@ -1,10 +1,10 @@
 import { and, assign, createMachine, emit, fromPromise, sendTo, setup } from 'xstate'
 import { describe, expect, test } from 'vitest'
-import { transitionsOf } from '../src/chart.ts'
-import { explore, exploreAll } from '../src/explore.ts'
-import { offered } from '../src/offers.ts'
-import { examine } from '../src/examine.ts'
-import { shortestPathTo } from '../src/paths.ts'
+import { transitionsOf } from '../src/machine/chart.ts'
+import { explore, exploreAll } from '../src/walk/explore.ts'
+import { offered } from '../src/model/offers.ts'
+import { examine } from '../src/checks/examine.ts'
+import { shortestPathTo } from '../src/paths/paths.ts'
 import { counted, done, modelOf } from './sample-model.ts'
 
 describe('the walk', () => {

@@ -1,7 +1,7 @@
 import { assign, createMachine, fromPromise, not, setup, type AnyStateMachine } from 'xstate'
 import { expect, test } from 'vitest'
-import type { AnyFlowModel } from '../src/model.ts'
-import { lint } from '../src/lint.ts'
+import type { AnyFlowModel } from '../src/model/model.ts'
+import { lint } from '../src/checks/lint.ts'
 
 const faultsOf = (machine: AnyStateMachine, more: Partial<AnyFlowModel> = {}) =>
   lint({ machine, inputs: { start: undefined }, events: {}, outcomes: {}, goal: () => true, ...more })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { parsePath, resolvePath } from '../src/path-notation.ts'
-import { pathsOf } from '../src/path-set.ts'
-import { planAllPaths } from '../src/paths.ts'
-import { walkMachine } from '../src/walk-machine.ts'
+import { parsePath, resolvePath } from '../src/paths/path-notation.ts'
+import { pathsOf } from '../src/paths/path-set.ts'
+import { planAllPaths } from '../src/paths/paths.ts'
+import { walkMachine } from '../src/walk/walk-machine.ts'
 import { examples, lampsMachine } from './machines/six-lamps.ts'
 
 test('paths over every edge are as long as a person can follow, and take every edge together', () => {

@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate'
-import { isLeaf, nodesOf, transitionsOf } from '../src/chart.ts'
+import { isLeaf, nodesOf, transitionsOf } from '../src/machine/chart.ts'
 
 /** Everything of a machine that its chart shows. */
 export const graphOf = (machine: AnyStateMachine) => ({

@@ -1,6 +1,6 @@
 import { createMachine } from 'xstate'
 import { describe, expect, test } from 'vitest'
-import { mermaid } from '../src/mermaid.ts'
+import { mermaid } from '../src/reports/mermaid.ts'
 import { playerMachine } from './machines/media-player.ts'
 import { trafficLight } from './machines/traffic-light.ts'
 

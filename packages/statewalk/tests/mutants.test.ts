@@ -1,8 +1,8 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { expect, test } from 'vitest'
-import type { AnyFlowModel } from '../src/model.ts'
-import { isEquivalent, killerOf } from '../src/mutant-checks.ts'
-import { mutantsOf } from '../src/mutants.ts'
+import type { AnyFlowModel } from '../src/model/model.ts'
+import { isEquivalent, killerOf } from '../src/mutants/mutant-checks.ts'
+import { mutantsOf } from '../src/mutants/mutants.ts'
 import { modelOf } from './sample-model.ts'
 
 const seen = (name: string) => ({ description: `It is ${name}` })

@@ -1,8 +1,8 @@
 import { createMachine } from 'xstate'
 import { describe, expect, test } from 'vitest'
-import { alikeTransitions } from '../src/alike-states.ts'
-import { exploreAll, type Walk } from '../src/explore.ts'
-import { nextPath } from '../src/next-path.ts'
+import { alikeTransitions } from '../src/model/alike-states.ts'
+import { exploreAll, type Walk } from '../src/walk/explore.ts'
+import { nextPath } from '../src/paths/next-path.ts'
 import { done, modelOf } from './sample-model.ts'
 
 /** A form that is long to fill in, or begins filled in. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { assign, createMachine, fromPromise } from 'xstate'
-import type { Examples } from '../src/inferred-model.ts'
-import { pathsOf } from '../src/path-set.ts'
-import { walkMachine } from '../src/walk-machine.ts'
+import type { Examples } from '../src/model/inferred-model.ts'
+import { pathsOf } from '../src/paths/path-set.ts'
+import { walkMachine } from '../src/walk/walk-machine.ts'
 
 describe('a number in the context that is none', () => {
   const machine = createMachine({

@@ -1,7 +1,7 @@
 import { createMachine, emit, fromPromise, setup } from 'xstate'
 import { expect, test } from 'vitest'
-import { asCsv, asGherkin, asJson, asText } from '../src/path-formats.ts'
-import { pathsOf } from '../src/path-set.ts'
+import { asCsv, asGherkin, asJson, asText } from '../src/reports/path-formats.ts'
+import { pathsOf } from '../src/paths/path-set.ts'
 import { modelOf } from './sample-model.ts'
 
 const shop = setup({

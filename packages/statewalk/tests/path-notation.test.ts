@@ -1,8 +1,8 @@
 import { setup } from 'xstate'
 import { describe, expect, test } from 'vitest'
-import { explore } from '../src/explore.ts'
-import { printPath, parsePath, stepsIn, resolvePath } from '../src/path-notation.ts'
-import { planPaths } from '../src/paths.ts'
+import { explore } from '../src/walk/explore.ts'
+import { printPath, parsePath, stepsIn, resolvePath } from '../src/paths/path-notation.ts'
+import { planPaths } from '../src/paths/paths.ts'
 import { modelOf } from './sample-model.ts'
 
 const fault = (work: () => unknown): string => {

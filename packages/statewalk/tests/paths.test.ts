@@ -1,8 +1,8 @@
 import { assign, createMachine, setup } from 'xstate'
 import { describe, expect, test } from 'vitest'
-import { transitionsOf } from '../src/chart.ts'
-import { explore, exploreAll } from '../src/explore.ts'
-import { planAllPaths, planPaths } from '../src/paths.ts'
+import { transitionsOf } from '../src/machine/chart.ts'
+import { explore, exploreAll } from '../src/walk/explore.ts'
+import { planAllPaths, planPaths } from '../src/paths/paths.ts'
 import { counted, done, modelOf } from './sample-model.ts'
 
 describe('paths', () => {

@@ -1,8 +1,8 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { describe, expect, test } from 'vitest'
-import type { AnyFlowModel } from '../src/model.ts'
-import { mutantsOf } from '../src/mutants.ts'
-import { sharedChart } from '../src/same-chart.ts'
+import type { AnyFlowModel } from '../src/model/model.ts'
+import { mutantsOf } from '../src/mutants/mutants.ts'
+import { sharedChart } from '../src/model/same-chart.ts'
 import { modelOf } from './sample-model.ts'
 
 interface Plan {

@@ -1,5 +1,5 @@
 import { assign, setup, type AnyStateMachine } from 'xstate'
-import type { AnyFlowModel } from '../src/model.ts'
+import type { AnyFlowModel } from '../src/model/model.ts'
 
 /** A model of a small sample machine; what is not given is empty. */
 export const modelOf = (machine: AnyStateMachine, more: Partial<AnyFlowModel> = {}): AnyFlowModel => ({

@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate'
-import { exploreAll } from '../src/explore.ts'
-import type { AnyFlowModel } from '../src/model.ts'
-import type { StoreRules } from '../src/store-rules.ts'
-import { brokenStores } from '../src/stores.ts'
+import { exploreAll } from '../src/walk/explore.ts'
+import type { AnyFlowModel } from '../src/model/model.ts'
+import type { StoreRules } from '../src/checks/store-rules.ts'
+import { brokenStores } from '../src/checks/stores.ts'
 
 export const rules: StoreRules = {
   frames: { 'item.changed': { id: 'item_id', version: 'seq' }, 'market.changed': 'signal' },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Message, Sequence } from '../src/sequence.ts'
-import { sequenceMermaid } from '../src/sequence-mermaid.ts'
+import type { Message, Sequence } from '../src/reports/sequence.ts'
+import { sequenceMermaid } from '../src/reports/sequence-mermaid.ts'
 
 const message = (kind: Message['kind'], from: string, to: string, text: string): Message => ({
   kind,

@@ -1,8 +1,8 @@
 import { fromCallback, fromPromise, sendTo, setup, emit } from 'xstate'
 import { expect, test } from 'vitest'
-import type { AnyFlowModel } from '../src/model.ts'
-import { parsePath, resolvePath } from '../src/path-notation.ts'
-import { sequenceOf, type Sequence } from '../src/sequence.ts'
+import type { AnyFlowModel } from '../src/model/model.ts'
+import { parsePath, resolvePath } from '../src/paths/path-notation.ts'
+import { sequenceOf, type Sequence } from '../src/reports/sequence.ts'
 import { modelOf } from './sample-model.ts'
 
 const codeMachine = setup({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AnyEventObject } from 'xstate'
-import { stepWords } from '../src/step-sentences.ts'
+import { stepWords } from '../src/paths/step-sentences.ts'
 
 test.each([
   ['form.submit', 'a person submits the form'],

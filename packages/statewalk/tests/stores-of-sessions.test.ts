@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup, type AnyStateMachine } from 'xstate'
 import { describe, expect, test } from 'vitest'
-import type { AnyFlowModel } from '../src/model.ts'
+import type { AnyFlowModel } from '../src/model/model.ts'
 import { modelOf } from './sample-model.ts'
 import { answer, brokenIn, kindsIn } from './sample-stores.ts'
 

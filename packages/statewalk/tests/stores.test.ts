@@ -1,8 +1,8 @@
 import { assign, createActor, createMachine, fromPromise, setup } from 'xstate'
 import { describe, expect, test } from 'vitest'
-import { examine } from '../src/examine.ts'
-import type { AnyFlowModel } from '../src/model.ts'
-import { undeclaredFrames } from '../src/stores.ts'
+import { examine } from '../src/checks/examine.ts'
+import type { AnyFlowModel } from '../src/model/model.ts'
+import { undeclaredFrames } from '../src/checks/stores.ts'
 import { modelOf } from './sample-model.ts'
 import { answer, brokenIn, kindsIn, rules } from './sample-stores.ts'
 

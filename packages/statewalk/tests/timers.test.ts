@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { createMachine, setup, type AnyStateMachine } from 'xstate'
-import { parsePath, resolvePath } from '../src/path-notation.ts'
-import { pathsOf } from '../src/path-set.ts'
-import { walkMachine } from '../src/walk-machine.ts'
+import { parsePath, resolvePath } from '../src/paths/path-notation.ts'
+import { pathsOf } from '../src/paths/path-set.ts'
+import { walkMachine } from '../src/walk/walk-machine.ts'
 
 const head = { title: 'Sample', description: 'a machine with timers' }
 const missedIn = (machine: AnyStateMachine) => pathsOf(walkMachine(machine), head).missed

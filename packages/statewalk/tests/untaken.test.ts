@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { assign, createMachine, fromPromise, type AnyStateMachine } from 'xstate'
-import type { Examples } from '../src/inferred-model.ts'
-import { asText } from '../src/path-formats.ts'
-import { pathsOf } from '../src/path-set.ts'
-import { walkMachine } from '../src/walk-machine.ts'
+import type { Examples } from '../src/model/inferred-model.ts'
+import { asText } from '../src/reports/path-formats.ts'
+import { pathsOf } from '../src/paths/path-set.ts'
+import { walkMachine } from '../src/walk/walk-machine.ts'
 import { follower } from './machines/child-followed.ts'
 
 const missedIn = (machine: AnyStateMachine, examples: Examples = {}) =>

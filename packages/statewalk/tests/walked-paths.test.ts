@@ -1,11 +1,11 @@
 import { createMachine, setup } from 'xstate'
 import { describe, expect, it } from 'vitest'
-import { chartOf, chartText } from '../src/chart-file.ts'
-import { compareSets, comparisonMarkdown } from '../src/comparison-report.ts'
-import { exploreAll } from '../src/explore.ts'
-import { machineJson } from '../src/machine-json.ts'
-import type { AnyFlowModel } from '../src/model.ts'
-import { comparePaths, walkedPaths } from '../src/walked-paths.ts'
+import { chartOf, chartText } from '../src/reports/chart-file.ts'
+import { compareSets, comparisonMarkdown } from '../src/reports/comparison-report.ts'
+import { exploreAll } from '../src/walk/explore.ts'
+import { machineJson } from '../src/reports/machine-json.ts'
+import type { AnyFlowModel } from '../src/model/model.ts'
+import { comparePaths, walkedPaths } from '../src/paths/walked-paths.ts'
 import { counted, modelOf } from './sample-model.ts'
 
 const pathsOf = (model: AnyFlowModel) => walkedPaths(exploreAll(model))

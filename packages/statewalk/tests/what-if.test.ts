@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { expect, it } from 'vitest'
-import { exploreAll } from '../src/explore.ts'
-import { whatIfs } from '../src/what-if.ts'
+import { exploreAll } from '../src/walk/explore.ts'
+import { whatIfs } from '../src/walk/what-if.ts'
 import { modelOf } from './sample-model.ts'
 
 /** A shop that takes money before it opens its door: paying and the light are independent. */

@@ -1,5 +1,5 @@
 import { assign, fromTransition, setup } from 'xstate'
-import type { Examples } from '../../src/inferred-model.ts'
+import type { Examples } from '../../src/model/inferred-model.ts'
 
 export const examples: Examples = {
   outcomes: { counter: { end: { output: 1 } } },
