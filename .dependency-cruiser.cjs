@@ -7,6 +7,8 @@ const DOMAIN_PACKAGES = '^node_modules/(xstate|yup|@scure/base|@noble/hashes)/'
 /** Of another area a flow sees rules, texts, parts, the code step and the machines that it invokes; models see models and samples. */
 const OPEN_PLACES =
   '^machines/(shared|catalog|routing)/|^machines/[^/]+/(rules|messages|parts|code-step|endpoints|samples)(/|\\.ts$)'
+/** The folders of statewalk's sources, lowest first. */
+const STATEWALK = ['shared', 'machine', 'model', 'walk', 'paths', 'checks', 'mutants', 'reports']
 const VIEW_PACKAGES = '^node_modules/(react|@types/react|@chakra-ui/react|lucide-react|wouter)/'
 
 module.exports = {
@@ -112,6 +114,14 @@ module.exports = {
       'Its sources run in a browser, too.',
       { path: '^packages/statewalk/src/' },
       { dependencyTypes: ['core'] },
+    ),
+    ...STATEWALK.map((folder, at) =>
+      rule(
+        `statewalk-${folder}-sees-what-is-below`,
+        'A folder builds on those before it, and can be understood without those after it.',
+        { path: `^packages/statewalk/src/${folder}/` },
+        { path: '^packages/statewalk/src/', pathNot: `/src/(${STATEWALK.slice(0, at + 1).join('|')})/` },
+      ),
     ),
     rule(
       'server-runs-no-walk',
