@@ -41,7 +41,7 @@ class LongestFirst extends BaseSequencer {
 }
 
 /** They start a process for each command. */
-const COMMAND_LINE = 'packages/statewalk/tests/command-line*.test.ts'
+const COMMANDS = ['packages/*/tests/{cli,packed}/*.test.ts', 'tests/commands/*.test.ts']
 
 export default defineConfig({
   test: {
@@ -64,8 +64,8 @@ export default defineConfig({
         test: {
           name: 'walks',
           environment: 'node',
-          include: ['tests/{walks,atlas}/**/*.test.{ts,tsx}', 'packages/*/{tests,examples/*/src}/*.test.ts'],
-          exclude: [COMMAND_LINE],
+          include: ['tests/{walks,atlas}/**/*.test.{ts,tsx}', 'packages/*/{tests/*,examples/*/src}/*.test.ts'],
+          exclude: COMMANDS,
           // They change nothing that they share, and explore a machine once for all.
           isolate: false,
           execArgv: ROOM,
@@ -132,7 +132,7 @@ export default defineConfig({
         test: {
           name: 'packed',
           environment: 'node',
-          include: ['packages/*/tests/packed/*.test.ts', 'tests/commands/*.test.ts', COMMAND_LINE],
+          include: COMMANDS,
           ...LIMITS,
         },
       },

@@ -81,8 +81,7 @@ export const reads: readonly Reads[] = [
   { reader: /^tests\/commands\/(changed|help)\.test\.ts$/, texts: /^scripts\// },
   { reader: /^tests\/views\/website\/website-css\.test\.ts$/, texts: /^src\/app\/website\/website\.css$/ },
   {
-    reader:
-      /^packages\/statewalk\/tests\/(command-runs|command-line(-atlas|-compare|-walk)?\.test|packed\/install\.test)\.ts$/,
+    reader: /^packages\/statewalk\/tests\/(cli\/[\w.-]+|packed\/install\.test)\.ts$/,
     texts: /^packages\/statewalk\//,
   },
   { reader: /^packages\/statewalk\/atlas\/page\.tsx$/, texts: /^packages\/statewalk\/atlas\/.*\.(css|js)$/ },
