@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto'
 import { basename } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import quayside from './package.json' with { type: 'json' }
+import statewalk from './packages/statewalk/package.json' with { type: 'json' }
 
 /** For what never ends: on a busy machine a test takes as long as it takes. */
 const LIMITS = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } }
@@ -43,11 +46,16 @@ class LongestFirst extends BaseSequencer {
 /** They start a process for each command. */
 const COMMANDS = ['packages/*/tests/{cli,packed}/*.test.ts', 'tests/commands/*.test.ts']
 
+/** What is compiled holds a file in place of each name, which may be another one by other imports and exports of these packages. */
+const NAMES = createHash('sha1')
+  .update(JSON.stringify([quayside.imports, statewalk.exports]))
+  .digest('hex')
+
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
     // The parts compile the same sources, one after another.
-    experimental: { fsModuleCache: true },
+    experimental: { fsModuleCache: true, fsModuleCachePath: `node_modules/.cache/vitest-${NAMES}` },
     projects: [
       {
         test: {
