@@ -2,10 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { closeSync, openSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { machine, run, testFolder } from './command-runs.ts'
+import { bin, machine, run, testFolder } from './command-runs.ts'
 
 const { folder, written } = testFolder()
-const bin = join(import.meta.dirname, '../../bin/statewalk.mjs')
 
 describe('a module that prints and sets timers when it is imported', () => {
   const file = machine('noisy-module.ts')
