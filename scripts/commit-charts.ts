@@ -12,7 +12,7 @@ export const withChartsOf = (commit: string, work: (folder: string) => Promise<v
   withCheckout(commit, async (checkout) => {
     const charts = join(checkout, 'charts')
     symlinkSync(root('node_modules'), join(checkout, 'node_modules'))
-    const exporting = ['--import', 'tsx', 'scripts/walk-export.ts', '--into', charts]
-    execFileSync(process.execPath, exporting, { cwd: checkout, stdio: ['ignore', 'ignore', 'inherit'] })
+    const exporting = ['run', '--silent', 'export', '--', '--into', charts]
+    execFileSync('npm', exporting, { cwd: checkout, stdio: ['ignore', 'ignore', 'inherit'] })
     await work(charts)
   })
