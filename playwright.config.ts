@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test'
-import { testLaunchOptions } from './scripts/chromium.mjs'
+import { testLaunchOptions } from './scripts/shared/chromium.mjs'
 
 export default defineConfig({
   globalSetup: './e2e/built-app.setup.ts',

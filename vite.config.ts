@@ -1,9 +1,9 @@
 import react from '@vitejs/plugin-react'
 import { readFile } from 'node:fs/promises'
 import { defineConfig, type Plugin } from 'vite'
-import { iconImports } from './scripts/icon-imports.ts'
-import { root } from './scripts/paths.mjs'
-import { pageChunks } from './scripts/page-chunks.ts'
+import { iconImports } from './scripts/build/icon-imports.ts'
+import { root } from './scripts/shared/paths.mjs'
+import { pageChunks } from './scripts/build/page-chunks.ts'
 
 const SERVER = `http://127.0.0.1:${process.env['PORT'] ?? '4000'}`
 

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { iconImports } from './scripts/icon-imports.ts'
-import { root } from './scripts/paths.mjs'
+import { iconImports } from './scripts/build/icon-imports.ts'
+import { root } from './scripts/shared/paths.mjs'
 
 /** The operators' console: an app of its own, of which the public app has nothing. */
 export default defineConfig({

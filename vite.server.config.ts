@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { root } from './scripts/paths.mjs'
+import { root } from './scripts/shared/paths.mjs'
 
 const inProduction = (file: string) => root(`node_modules/${file}.production.js`)
 

@@ -1,5 +1,5 @@
 import { chromium, type Browser, type BrowserContext } from 'playwright'
-import { launchOptions } from '../scripts/chromium.mjs'
+import { launchOptions } from '../scripts/shared/chromium.mjs'
 import { atEnd } from './cleanup.ts'
 import { sessionKey } from './test-data.ts'
 

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '../scripts/paths.mjs'
+import { root } from '../scripts/shared/paths.mjs'
 import { atMost, beside, type Figure } from './figure.ts'
 
 const MOST_KB = 250

@@ -1,4 +1,4 @@
-import { readCoverage } from '../scripts/flow-coverage.ts'
+import { readCoverage } from '../scripts/walk/flow-coverage.ts'
 
 /** Prints how often the walks of this run took each transition. */
 export const printTakenTimes = (): void => {

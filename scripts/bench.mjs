@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { setUp } from './set-up.mjs'
-import { root } from './paths.mjs'
-import { answerHelp } from './usage.mjs'
+import { setUp } from './shared/set-up.mjs'
+import { root } from './shared/paths.mjs'
+import { answerHelp } from './shared/usage.mjs'
 
 const ALL = [
   'orders',

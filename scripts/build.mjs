@@ -2,9 +2,9 @@ import { constants, brotliCompress, gzip } from 'node:zlib'
 import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { parseArgs, promisify } from 'node:util'
-import { root } from './paths.mjs'
-import { writeRelease } from './release.mjs'
-import { answerHelp } from './usage.mjs'
+import { root } from './shared/paths.mjs'
+import { writeRelease } from './build/release.mjs'
+import { answerHelp } from './shared/usage.mjs'
 
 const SHARED = [
   'machines',

@@ -1,7 +1,7 @@
 // What is new between two commits, from the subjects of the commits: for whoever upgrades.
 import { execFileSync } from 'node:child_process'
 import { pathToFileURL } from 'node:url'
-import { answerHelp } from './usage.mjs'
+import { answerHelp } from './shared/usage.mjs'
 
 /** What somebody who runs or uses Quayside notices, by the word that a subject begins with. */
 const HEADINGS = { feat: 'Added', fix: 'Fixed', perf: 'Faster' }

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
-import { setUp } from './set-up.mjs'
-import { root } from './paths.mjs'
-import { answerHelp } from './usage.mjs'
+import { setUp } from './shared/set-up.mjs'
+import { root } from './shared/paths.mjs'
+import { answerHelp } from './shared/usage.mjs'
 
 const USAGE = `npm run chaos
     kills the server around every step of a deposit and a withdrawal, and under trade, on both engines

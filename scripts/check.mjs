@@ -1,9 +1,9 @@
 import { pathToFileURL } from 'node:url'
-import { ensureInstalled } from './installed.mjs'
-import { node, tool, vitest } from './parts.mjs'
-import { root } from './paths.mjs'
-import { printSums, runParts } from './schedule.mjs'
-import { answerHelp } from './usage.mjs'
+import { ensureInstalled } from './shared/installed.mjs'
+import { node, tool, vitest } from './test/parts.mjs'
+import { root } from './shared/paths.mjs'
+import { printSums, runParts } from './test/schedule.mjs'
+import { answerHelp } from './shared/usage.mjs'
 
 /** The longest first, so that they end together. */
 export const parts = [
@@ -32,7 +32,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   // Two at a time, also with more cores: types and lint take what is left of them.
   const sums = await runParts(parts, { room: 2, times: 'check-times.json' })
   const { tsImport } = await import('tsx/esm/api')
-  const { reachedFlows } = await tsImport('./changed-parts.ts', import.meta.url)
+  const { reachedFlows } = await tsImport('./test/changed-parts.ts', import.meta.url)
   const flows = reachedFlows()
   if (flows.length > 0) console.log(`Not walked yet: npm run flow -- ${flows.join(' ')}`)
   printSums(sums)

@@ -14,7 +14,7 @@ import { DatabaseNodes } from './cluster/database-nodes.ts'
 import { until, whatIsMissing } from './cluster/programs.ts'
 import { judgeStream, readOrders } from './cluster/streams.ts'
 import { compare, prepareTraders, startTrading, storedIn, type Acknowledged } from './cluster/trading.ts'
-import { answerHelp } from './usage.mjs'
+import { answerHelp } from './shared/usage.mjs'
 
 answerHelp(`npm run cluster
     runs two servers on three nodes of PostgreSQL under Patroni, strictly synchronous, behind HAProxy; kills the primary's postmaster

@@ -1,7 +1,7 @@
 // Lints the OpenAPI documents with Redocly's recommended rules; any problem fails.
 import { existsSync } from 'node:fs'
 import { createConfig, formatProblems, getTotals, lint } from '@redocly/openapi-core'
-import { root } from './paths.mjs'
+import { root } from './shared/paths.mjs'
 
 /** An operation names in `x-frames` the schema of what its WebSocket sends: OpenAPI has no word of its own for it. */
 const frames = {

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
-import { buildAtlas } from './build-atlas.mjs'
-import { ensureInstalled } from './installed.mjs'
-import { root } from './paths.mjs'
-import { answerHelp } from './usage.mjs'
+import { buildAtlas } from './build/build-atlas.mjs'
+import { ensureInstalled } from './shared/installed.mjs'
+import { root } from './shared/paths.mjs'
+import { answerHelp } from './shared/usage.mjs'
 
 answerHelp(`npm run dev
     the server restarts on change (port PORT or 4000), the app reloads in place at http://localhost:5173`)

@@ -4,8 +4,8 @@ import { urlAt } from '#server/config.ts'
 import { DEVELOPER_KEY } from './devnet/foreign-wallet.ts'
 import { hasLitecoind, NO_LITECOIND } from './devnet/utxo-node.ts'
 import { payOnDevnet, startDevnet } from './devnet/devnet.ts'
-import { root } from './paths.mjs'
-import { answerHelp } from './usage.mjs'
+import { root } from './shared/paths.mjs'
+import { answerHelp } from './shared/usage.mjs'
 
 const FOLDER = root('data/devnet')
 const FIRST_PORT = 8545

@@ -12,7 +12,7 @@ import { asPostgres, postgresBinaries, startCluster, type Cluster } from '../tes
 import { createDatabase } from '../tests/server/support/databases/postgres-databases.ts'
 import { post, take } from '../tests/server/support/marketplace.ts'
 import { temporaryFolder } from '../tests/server/support/process.ts'
-import { answerHelp } from './usage.mjs'
+import { answerHelp } from './shared/usage.mjs'
 
 answerHelp(`npm run drill
     takes a base backup of a PostgreSQL while orders run, kills it, restores it to a moment and to the end of its log,

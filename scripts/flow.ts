@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { parseArguments, runCommand } from 'statewalk/cli/command-line'
 import { unknownName, UserError } from 'statewalk/user-error'
 import { flowFile, flowIds, isFlowId, isShown, type FlowId } from '#machines/all-flows.ts'
-import { sourcesOf, viewsIn } from './imports.ts'
-import { walkAndDraw, walkInBrowser } from './flow-parts.ts'
-import { node, tool } from './parts.mjs'
-import { root } from './paths.mjs'
-import { printSums, runParts } from './schedule.mjs'
+import { sourcesOf, viewsIn } from './test/imports.ts'
+import { walkAndDraw, walkInBrowser } from './test/flow-parts.ts'
+import { node, tool } from './test/parts.mjs'
+import { root } from './shared/paths.mjs'
+import { printSums, runParts } from './test/schedule.mjs'
 
 const USAGE = `npm run flow -- FLOW... [--browser]
     of each flow: its types, its walk and its table, its views in every state with facts and texts, its requests;

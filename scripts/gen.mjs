@@ -4,11 +4,11 @@ import { pathToFileURL } from 'node:url'
 import openapiTS, { astToString, NULL, STRING, tsUnion } from 'openapi-typescript'
 import { tsImport } from 'tsx/esm/api'
 import { parse } from 'yaml'
-import { envExample } from './env-example.mjs'
-import { operationTables } from './operations.mjs'
-import { operatorTables } from './operator-operations.mjs'
-import { root } from './paths.mjs'
-import { answerHelp } from './usage.mjs'
+import { envExample } from './gen/env-example.mjs'
+import { operationTables } from './gen/operations.mjs'
+import { operatorTables } from './gen/operator-operations.mjs'
+import { root } from './shared/paths.mjs'
+import { answerHelp } from './shared/usage.mjs'
 
 answerHelp(`npm run gen -- [--check]
     writes what is generated: the contracts' types, the operation tables, the document that the server reads,
@@ -71,7 +71,7 @@ for (const [name, source] of Object.entries(tablesOf(documents, operator)))
 
 write('.env.example', envExample(readFileSync(root('README.md'), 'utf8')))
 
-const tables = root('scripts/tables.ts')
+const tables = root('scripts/gen/tables.ts')
 if (existsSync(tables)) {
   const args = [root('node_modules/tsx/dist/cli.mjs'), tables, ...(check ? ['--check'] : [])]
   const run = spawnSync(process.execPath, args, { cwd: root('.'), stdio: 'inherit' })

@@ -3,8 +3,8 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { format, resolveConfig } from 'prettier'
 import { flowFileOf, planFlow, USAGE, type Plan, type TextFile } from './new-flow/plan.ts'
-import { root } from './paths.mjs'
-import { answerHelp } from './usage.mjs'
+import { root } from './shared/paths.mjs'
+import { answerHelp } from './shared/usage.mjs'
 
 const write = async ([file, text]: TextFile): Promise<void> => {
   mkdirSync(dirname(root(file)), { recursive: true })
@@ -40,7 +40,7 @@ const main = async (): Promise<void> => {
   const { plan, written, edited } = planFlow(process.argv.slice(2))
   for (const file of [...written, ...edited]) await write(file)
   // Of what is generated, a flow changes the lists and tables of flows alone.
-  const command = [root('node_modules/tsx/dist/cli.mjs'), root('scripts/tables.ts')]
+  const command = [root('node_modules/tsx/dist/cli.mjs'), root('scripts/gen/tables.ts')]
   const tables = spawnSync(process.execPath, command, { cwd: root('.'), encoding: 'utf8' })
   if (tables.status !== 0) throw new Error(`The tables could not be generated:\n${tables.stdout}${tables.stderr}`)
   const generated = [`${flowFileOf(plan)}.table.md (generated)`]

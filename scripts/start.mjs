@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { buildAtlas } from './build-atlas.mjs'
-import { ensureInstalled } from './installed.mjs'
-import { root } from './paths.mjs'
-import { answerHelp } from './usage.mjs'
+import { buildAtlas } from './build/build-atlas.mjs'
+import { ensureInstalled } from './shared/installed.mjs'
+import { root } from './shared/paths.mjs'
+import { answerHelp } from './shared/usage.mjs'
 
 answerHelp(`npm start -- [--reset]
     installs what is missing, builds what is stale, and is the server, on port PORT or 4000; README lists the variables.

@@ -1,5 +1,5 @@
-import { setUp } from './set-up.mjs'
-import { answerHelp } from './usage.mjs'
+import { setUp } from './shared/set-up.mjs'
+import { answerHelp } from './shared/usage.mjs'
 
 answerHelp(`npm test -- [--changed [COMMIT]]
     runs everything, also on a fresh clone; its last line is "N passed, N failed"; with --changed what depends on the files
@@ -11,9 +11,9 @@ if (!(await setUp())) {
 }
 const { tsImport } = await import('tsx/esm/api')
 const { parts: checks } = await import('./check.mjs')
-const { atOnce, node, playwright, vitest } = await import('./parts.mjs')
-const { root } = await import('./paths.mjs')
-const { printSums, runParts } = await import('./schedule.mjs')
+const { atOnce, node, playwright, vitest } = await import('./test/parts.mjs')
+const { root } = await import('./shared/paths.mjs')
+const { printSums, runParts } = await import('./test/schedule.mjs')
 
 const [types, rules, ...short] = checks
 
@@ -44,7 +44,7 @@ const parts = [
 
 /** Of the parts, what depends on the files that differ from a commit. */
 const reached = async (commit) => {
-  const { narrowing } = await tsImport('./changed-parts.ts', import.meta.url)
+  const { narrowing } = await tsImport('./test/changed-parts.ts', import.meta.url)
   const { lines, narrow, more } = narrowing(commit)
   for (const line of lines) console.log(line)
   return [...narrow(parts), ...more]

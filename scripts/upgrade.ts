@@ -4,9 +4,9 @@ import { readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { runCommand } from 'statewalk/cli/command-line'
 import { UserError } from 'statewalk/user-error'
-import { withCheckout } from './checkout.ts'
-import { root } from './paths.mjs'
-import { setUp } from './set-up.mjs'
+import { withCheckout } from './shared/checkout.ts'
+import { root } from './shared/paths.mjs'
+import { setUp } from './shared/set-up.mjs'
 
 const usage = `npm run upgrade -- FROM
     builds the version of the commit or tag FROM, and upgrades two servers of it to this version, and one of them back, while orders run;

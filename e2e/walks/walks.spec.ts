@@ -8,7 +8,7 @@ import { takenElsewhere } from './same-charts.ts'
 import { gaps, possible, takePath } from './take-path.ts'
 import { folderOf, loadWalkedFlow } from './walked-flow.ts'
 import { WalkedPages } from './walked-pages.ts'
-import { noteWalk } from '../../scripts/flow-coverage.ts'
+import { noteWalk } from '../../scripts/walk/flow-coverage.ts'
 
 /** A page of each build serves the flows of a worker one after another: a new one would load its scripts anew. */
 const test = base.extend<object, { readonly pages: WalkedPages }>({

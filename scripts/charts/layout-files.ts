@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { AnyFlowModel } from 'statewalk/model'
 import type { ChartLayout } from 'statewalk/atlas/layout.ts'
-import { root } from '../paths.mjs'
+import { root } from '../shared/paths.mjs'
 import { layoutChart } from 'statewalk/atlas/elk-layout.ts'
 import { layoutHash } from 'statewalk/atlas/layout-hash.ts'
 import { graphOf } from 'statewalk/atlas/graph.ts'

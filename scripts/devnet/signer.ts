@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync, writeFileSync } from 'node:fs'
 import { FIRST_CAPS } from '#server/signer/caps.ts'
 import { folderOf } from '#server/signer/folder.ts'
-import { root } from '../paths.mjs'
+import { root } from '../shared/paths.mjs'
 
 /** Words that everybody knows: what is paid to their addresses on a real network is lost. */
 export const WORDS = `${'abandon '.repeat(23)}art`

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { jsonRpc, type JsonRpc } from '#server/shared/gateways/json-rpc.ts'
 import { parseAmounts } from '#server/wallet/gateways/utxo-answers.ts'
-import { findProgram } from '../programs.mjs'
+import { findProgram } from '../shared/programs.mjs'
 
 const START_MS = 60_000
 const BLOCKS_TO_MATURITY = 101

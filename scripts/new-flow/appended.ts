@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
-import { root } from '../paths.mjs'
+import { root } from '../shared/paths.mjs'
 
 const IMPORT = /^import (?:type )?\{ (.+) \} from '(.+)'\n/gm
 

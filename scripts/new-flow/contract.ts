@@ -4,7 +4,7 @@ import { parse } from 'yaml'
 import { noSession, tooMany, unreadable } from '#machines/shared/model/samples/refusals.ts'
 import { access } from '#openapi/generated/access.ts'
 import { operations, type OperationId } from '#openapi/generated/operations.ts'
-import { root } from '../paths.mjs'
+import { root } from '../shared/paths.mjs'
 
 /** A part of the contract, as far as a new flow reads it. */
 interface Node {

@@ -11,7 +11,7 @@ import { graphOf } from 'statewalk/atlas/graph.ts'
 import { textWidth } from 'statewalk/atlas/text-width.ts'
 import { layoutChart } from 'statewalk/atlas/elk-layout.ts'
 import { layoutHash } from 'statewalk/atlas/layout-hash.ts'
-import { root } from '../../scripts/paths.mjs'
+import { root } from '../../scripts/shared/paths.mjs'
 
 const flows = await loadFlows()
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { collapsedIn, isHiddenBy, namesAt, readableScale, scaleToOpen } from 'statewalk/atlas/names.ts'
 import type { Change, ChartLayout, ChartState } from 'statewalk/atlas/layout.ts'
-import { root } from '../../scripts/paths.mjs'
+import { root } from '../../scripts/shared/paths.mjs'
 
 const state = (id: string, kind: ChartState['kind'], [x, y, w, h]: readonly [number, number, number, number]) => ({
   ...{ id, kind, x, y, w, h, title: id.split('.').at(-1) ?? '' },

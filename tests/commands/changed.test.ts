@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { execFileSync } from 'node:child_process'
 import { describe, expect, test } from 'vitest'
-import { testProjects } from '../../scripts/changed-parts.ts'
-import { select, type Choice } from '../../scripts/changed.ts'
-import { closureOf, importsIn, laterImportsIn } from '../../scripts/imports.ts'
-import { reads } from '../../scripts/what-reads.ts'
+import { testProjects } from '../../scripts/test/changed-parts.ts'
+import { select, type Choice } from '../../scripts/test/changed.ts'
+import { closureOf, importsIn, laterImportsIn } from '../../scripts/test/imports.ts'
+import { reads } from '../../scripts/test/what-reads.ts'
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
   .split('\n')
@@ -132,7 +132,7 @@ describe('what a change reaches', () => {
     ])
   })
 
-  test.each(['package-lock.json', 'vitest.config.ts', 'scripts/parts.mjs', 'unknown.toml', 'server/db/notes.txt'])(
+  test.each(['package-lock.json', 'vitest.config.ts', 'scripts/test/parts.mjs', 'unknown.toml', 'server/db/notes.txt'])(
     'of %s is everything',
     (file) => {
       const reached = reachedBy('docs/flows.md', file)
@@ -149,7 +149,7 @@ test('every test file belongs to a project', () => {
   expect(tests.filter((file) => !known.includes(file))).toEqual([])
 })
 
-test('whatever reads files or starts processes in a test is listed in scripts/what-reads.ts', () => {
+test('whatever reads files or starts processes in a test is listed in scripts/test/what-reads.ts', () => {
   const entries = projects.flatMap(({ files: tests, setup }) => [...tests, ...setup])
   const needs = (file: string) => {
     const text = sources.get(file) ?? ''

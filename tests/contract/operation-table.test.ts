@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { operationTables } from '../../scripts/operations.mjs'
+import { operationTables } from '../../scripts/gen/operations.mjs'
 
 const contract = (operation: string, parameter = 'Idempotency-Key') =>
   parse(`

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { operatorTables } from '../../scripts/operator-operations.mjs'
+import { operatorTables } from '../../scripts/gen/operator-operations.mjs'
 
 const contract = (operation: string, parameter = 'Idempotency-Key') =>
   parse(`

@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import ts from 'typescript'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
-import { root } from '../../scripts/paths.mjs'
+import { root } from '../../scripts/shared/paths.mjs'
 import { instrumented } from './view-source.ts'
 
 const VIEWS = root('src/views/')

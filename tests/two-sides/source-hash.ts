@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { sourcesOf } from '../../scripts/imports.ts'
+import { sourcesOf } from '../../scripts/test/imports.ts'
 
 /** Changes with any of the sources, and with the installed versions. */
 export const sourceHash = (entry: string): string => {

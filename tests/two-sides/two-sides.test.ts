@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sourcesOf } from '../../scripts/imports.ts'
+import { sourcesOf } from '../../scripts/test/imports.ts'
 import { findings } from './findings.ts'
 
 const { worlds, steps, breaking, ...found } = findings()

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createMachine } from 'xstate'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { coverageIn, coverageText, coveredFlow, noCoverage, withWalk, type WalkedFlow } from 'statewalk/coverage'
-import { noteWalk, readCoverage } from '../../scripts/flow-coverage.ts'
+import { noteWalk, readCoverage } from '../../scripts/walk/flow-coverage.ts'
 import { modelOf } from '../../packages/statewalk/tests/sample-model.ts'
 
 const model = modelOf(
@@ -89,7 +89,7 @@ describe('the record of walks', () => {
 
   test('loses nothing when many workers write at once', async () => {
     const file = join(folder, 'coverage/flows.json')
-    const script = `import { noteWalk } from '${join(process.cwd(), 'scripts/flow-coverage.ts')}'
+    const script = `import { noteWalk } from '${join(process.cwd(), 'scripts/walk/flow-coverage.ts')}'
       for (let at = 0; at < 5; at++)
         noteWalk({ flow: 'door', kind: 'unit', walks: 1, steps: 1, times: new Map([['${OPEN}', 1]]), run: 'one' }, '${file}')`
     const workers = Array.from({ length: 3 }, () =>

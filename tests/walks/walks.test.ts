@@ -22,7 +22,7 @@ import { navigationsOf } from './navigations.ts'
 import { refreshesOf } from './refreshes.ts'
 import { changedByReload } from './reloads.ts'
 import { unknownHeadings } from './spec-headings.ts'
-import { noteWalk } from '../../scripts/flow-coverage.ts'
+import { noteWalk } from '../../scripts/walk/flow-coverage.ts'
 
 const flows = await chosenFlows()
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { defineConfig } from 'playwright/test'
-import { testLaunchOptions } from '../../../scripts/chromium.mjs'
+import { testLaunchOptions } from '../../../scripts/shared/chromium.mjs'
 
 const example = join(import.meta.dirname, '../../../packages/statewalk/examples/login')
 const port = Number(process.env['PORT'])

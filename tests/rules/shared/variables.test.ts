@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { NETWORKS } from '#machines/catalog/networks.ts'
-import { variablesIn } from '../../../scripts/env-example.mjs'
+import { variablesIn } from '../../../scripts/gen/env-example.mjs'
 
 const read = (file: string) => readFileSync(file, 'utf8')
 const documented = variablesIn(read('README.md')).flatMap(({ names }) => names)

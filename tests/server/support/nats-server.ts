@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { programOrNotice } from '../../../scripts/programs.mjs'
+import { programOrNotice } from '../../../scripts/shared/programs.mjs'
 import { freePort } from './evm-world.ts'
 
 const program = programOrNotice('nats-server')

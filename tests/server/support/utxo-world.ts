@@ -16,7 +16,7 @@ import {
   type UtxoProgram,
 } from '../../../scripts/devnet/utxo-node.ts'
 import { closeAfterFile } from './closing.ts'
-import { findProgram, programOrNotice } from '../../../scripts/programs.mjs'
+import { findProgram, programOrNotice } from '../../../scripts/shared/programs.mjs'
 import { dogecoinNode } from './dogecoin-node.ts'
 import { freePort } from './evm-world.ts'
 import { accounts } from './signer.ts'

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { afterAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { fromRoot } from '#server/project-root.ts'
-import { programOrNotice } from '../../../../scripts/programs.mjs'
+import { programOrNotice } from '../../../../scripts/shared/programs.mjs'
 import { temporaryFolder } from '../../support/process.ts'
 
 const run = promisify(execFile)

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
-import { root } from './paths.mjs'
+import { root } from '../shared/paths.mjs'
 
 /** Builds the atlas, or that of development, where it is stale, beside what else runs and after it, and no longer than this process. */
 export const buildAtlas = (part = 'atlas') => {

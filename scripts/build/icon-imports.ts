@@ -1,6 +1,6 @@
 // A plugin of Vite: each icon is imported from its own file. Through the library's index every page would seem to need every icon.
 import { readFileSync } from 'node:fs'
-import { root } from './paths.mjs'
+import { root } from '../shared/paths.mjs'
 
 const LIBRARY = 'lucide-react'
 const IMPORT = /^import \{ (?<names>[^}]+) \} from 'lucide-react'$/m

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { root } from './paths.mjs'
+import { root } from '../shared/paths.mjs'
 import { readers } from './test-reports.mjs'
 
 const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`

@@ -5,7 +5,7 @@ import { modelNamed, runCommand } from 'statewalk/cli/command-line'
 import { replayArguments, replayCommand, replayUsage } from 'statewalk/cli/replay'
 import { parsePath, resolvePath } from 'statewalk/path-notation'
 import { UserError } from 'statewalk/user-error'
-import { root } from './paths.mjs'
+import { root } from '../shared/paths.mjs'
 import { source } from './walk-source.ts'
 
 /** A test runner of node_modules; its walks take one path instead of all when `WALK_PATH` is set. */

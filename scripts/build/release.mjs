@@ -1,7 +1,7 @@
 // What a server is installed from: it runs with node and the production packages alone.
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { root } from './paths.mjs'
+import { root } from '../shared/paths.mjs'
 
 export const RELEASE = 'dist/release'
 

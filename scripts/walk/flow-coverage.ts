@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, renameSync, rmdirSync, statSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { coverageIn, withWalk, type FlowCoverage, type WalkedFlow, type WalkKind } from 'statewalk/coverage'
-import { root } from './paths.mjs'
+import { root } from '../shared/paths.mjs'
 
 export const COVERAGE_FILE = root('coverage/flows.json')
 

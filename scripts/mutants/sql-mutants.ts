@@ -4,12 +4,12 @@ import { parseArgs } from 'node:util'
 import { ENDLESS, type Killer } from 'statewalk/mutant-checks'
 import type { Verdict } from 'statewalk/mutant-report'
 import { createVitest, type Vitest } from 'vitest/node'
-import type { Engine } from '../tests/server/support/databases/fresh-db.ts'
-import type { Fault, Noticed, SqlRun } from '../tests/mutants/sql-run.ts'
-import type { SqlMutant } from '../tests/mutants/sql-mutants.ts'
+import type { Engine } from '../../tests/server/support/databases/fresh-db.ts'
+import type { Fault, Noticed, SqlRun } from '../../tests/mutants/sql-run.ts'
+import type { SqlMutant } from '../../tests/mutants/sql-mutants.ts'
 import { reportMutants } from './mutant-results.ts'
-import { root } from './paths.mjs'
-import { answerHelp } from './usage.mjs'
+import { root } from '../shared/paths.mjs'
+import { answerHelp } from '../shared/usage.mjs'
 
 answerHelp(`npm run mutants:sql -- [REPO…] [--tests TEST,TEST]
     drops each condition of a where and each row lock of the executed statements, reverses each order, and names the test that notices`)

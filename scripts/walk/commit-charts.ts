@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { symlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import { withCheckout } from './checkout.ts'
-import { root } from './paths.mjs'
+import { withCheckout } from '../shared/checkout.ts'
+import { root } from '../shared/paths.mjs'
 
 /**
  * Runs with a folder of the charts of a commit, exported by the code of that commit with the packages that are installed now. Throws a UserError for a

@@ -4,10 +4,10 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { isOperatorFlowId, loadFlows } from '#machines/all-flows.ts'
 import { listFiles, tableFiles } from '#machines/shared/model/table-files.ts'
-import { layoutFiles } from './charts/layout-files.ts'
+import { layoutFiles } from '../charts/layout-files.ts'
 import { modelFiles } from './model-list.ts'
 import { pageFlowFiles } from './page-flows.ts'
-import { root } from './paths.mjs'
+import { root } from '../shared/paths.mjs'
 
 /** Without a text it is removed. */
 type TextFile = readonly [file: string, text: string | undefined]

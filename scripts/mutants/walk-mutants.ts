@@ -8,8 +8,8 @@ import { UserError } from 'statewalk/user-error'
 import { flowChecks } from '#machines/shared/model/flow-checks.ts'
 import type { LoadedFlow } from '#machines/all-flows.ts'
 import { reasons } from './mutant-reasons.ts'
-import { root } from './paths.mjs'
-import { source } from './walk-source.ts'
+import { root } from '../shared/paths.mjs'
+import { source } from '../walk/walk-source.ts'
 
 const SAME = 'no path shows a difference'
 const CHECKS =
@@ -23,7 +23,7 @@ const once = <T>(make: () => T): (() => T) => {
 }
 
 const machineVerdict = async ({ model, headless }: LoadedFlow, mutant: Mutant): Promise<Verdict> => {
-  const { viewKillerOf } = await import('../tests/views/view-mutants.ts')
+  const { viewKillerOf } = await import('../../tests/views/view-mutants.ts')
   const mutate = once(mutant.model)
   const about = { flow: mutant.flow, of: 'machine', kind: mutant.kind, what: mutant.what } as const
   const killer = killerOf(mutate, flowChecks({ headless })) ?? (headless ? undefined : await viewKillerOf(mutate))
@@ -33,7 +33,7 @@ const machineVerdict = async ({ model, headless }: LoadedFlow, mutant: Mutant): 
 
 const verdictsOn = async (flow: LoadedFlow): Promise<Verdict[]> => {
   const { model, headless } = flow
-  const { viewKillerOf, viewVerdicts } = await import('../tests/views/view-mutants.ts')
+  const { viewKillerOf, viewVerdicts } = await import('../../tests/views/view-mutants.ts')
   const first =
     killerOf(() => model, flowChecks({ headless })) ?? (headless ? undefined : await viewKillerOf(() => model))
   if (first) throw new UserError(`${model.machine.id} has a fault itself. ${first.by}: ${first.message}`)

@@ -176,7 +176,7 @@ const reasonForEverything = (changed: readonly string[]): string | undefined => 
   const named = (file: string) =>
     SOURCE.test(file) || NOT_RUN.test(file) || reads.some(({ texts }) => texts?.test(file) && !texts.test('any file'))
   const unknown = changed.find((file) => !named(file))
-  return unknown && `nothing says what reads ${unknown}: scripts/what-reads.ts`
+  return unknown && `nothing says what reads ${unknown}: scripts/test/what-reads.ts`
 }
 
 /** What to run for the files that differ. */

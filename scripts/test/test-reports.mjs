@@ -1,7 +1,7 @@
 // What the reports of the test runners say: how much passed, and which tests did not pass at once.
 import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { root } from './paths.mjs'
+import { root } from '../shared/paths.mjs'
 
 const MOST_LINES = 20
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { renameSync } from 'node:fs'
-import { root } from './paths.mjs'
-import { answerHelp } from './usage.mjs'
+import { root } from '../shared/paths.mjs'
+import { answerHelp } from '../shared/usage.mjs'
 
 answerHelp(`npm run walk:dev -- [OPTIONS OF PLAYWRIGHT]
     the browser walks on a development build, where React runs every effect twice; such as --grep login`)

@@ -1,9 +1,9 @@
 // How the app is split into scripts: per page one for its machines and one for its views, and few shared ones.
-import { kebabCase } from '../machines/shared/values/kebab-case.ts'
-import { pages, type Page, type PageId } from '../machines/routing/pages.ts'
-import { areaOf, isFlowId, registry, type AreaId } from '../machines/registry.ts'
-import type { FlowEntry } from '../machines/routing/flow-entry.ts'
-import { root } from './paths.mjs'
+import { kebabCase } from '../../machines/shared/values/kebab-case.ts'
+import { pages, type Page, type PageId } from '../../machines/routing/pages.ts'
+import { areaOf, isFlowId, registry, type AreaId } from '../../machines/registry.ts'
+import type { FlowEntry } from '../../machines/routing/flow-entry.ts'
+import { root } from '../shared/paths.mjs'
 
 interface ModuleGraph {
   getModuleInfo(id: string): { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null

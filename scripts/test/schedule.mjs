@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism, freemem } from 'node:os'
 import { runPart } from './parts.mjs'
-import { root } from './paths.mjs'
+import { root } from '../shared/paths.mjs'
 
 const SAMPLE_MS = 1000
 const MB = 1024 * 1024

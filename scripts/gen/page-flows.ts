@@ -5,7 +5,7 @@ import { isFlowId as isAppFlowId } from '#machines/registry.ts'
 import type { FlowEntry } from '#machines/routing/flow-entry.ts'
 import { screens as operatorScreens } from '#src/operator/screens.ts'
 import { screens as appScreens } from '#src/views/screens.ts'
-import { root } from './paths.mjs'
+import { root } from '../shared/paths.mjs'
 
 /** What opens pages: its folder below `src`, the registry of its flows and the record of their views. */
 interface Opener {

@@ -5,9 +5,9 @@ import { flowIds } from '#machines/all-flows.ts'
 import { isFlowId } from '#machines/registry.ts'
 import { runCommand } from 'statewalk/cli/command-line'
 import { UserError } from 'statewalk/user-error'
-import { git } from './checkout.ts'
+import { git } from '../shared/checkout.ts'
 import { withChartsOf } from './commit-charts.ts'
-import { root } from './paths.mjs'
+import { root } from '../shared/paths.mjs'
 
 /** The console's flows are in nothing that is public. */
 const FILES = { app: 'src/atlas/released.json', console: 'src/dev-atlas/released.json' }

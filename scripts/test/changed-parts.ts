@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { UserError } from 'statewalk/user-error'
 import type { FlowId } from '#machines/all-flows.ts'
-import config from '../vitest.config.ts'
+import config from '../../vitest.config.ts'
 import { select, type Choice, type Selection, type Sources, type TestProject } from './changed.ts'
 import { walkAndDraw, walksOf, withArgs } from './flow-parts.ts'
 import type { Part } from './parts.mjs'
-import { root } from './paths.mjs'
+import { root } from '../shared/paths.mjs'
 
 const git = (...args: readonly string[]): string[] =>
   execFileSync('git', args, { cwd: root('.'), encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })

@@ -1,6 +1,6 @@
 import type { FlowId } from '#machines/all-flows.ts'
 import { playwright, type Part } from './parts.mjs'
-import { root } from './paths.mjs'
+import { root } from '../shared/paths.mjs'
 
 /** Walks some flows and their tables, draws their views in every state, and judges their texts and requests. */
 export const walkAndDraw = (ids: readonly FlowId[]): Part => ({

@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { ENDLESS } from 'statewalk/mutant-checks'
 import type { Verdict } from 'statewalk/mutant-report'
-import { serviceTests } from '../tests/mutants/service-tests.ts'
+import { serviceTests } from '../../tests/mutants/service-tests.ts'
 import { reportMutants } from './mutant-results.ts'
-import { root } from './paths.mjs'
-import { answerHelp } from './usage.mjs'
+import { root } from '../shared/paths.mjs'
+import { answerHelp } from '../shared/usage.mjs'
 
 const LEAST_KILLED = { domain: 95, services: 88 } as const
 type Area = keyof typeof LEAST_KILLED

@@ -100,14 +100,14 @@ export const reads: readonly Reads[] = [
   },
   {
     reader: /^e2e\/built-app\.setup\.ts$/,
-    texts: /^(playwright\.config\.ts|scripts\/(build|chromium)\.mjs)$/,
+    texts: /^(playwright\.config\.ts|scripts\/(build|shared\/chromium)\.mjs)$/,
     starts: ['src/main.tsx'],
   },
   { reader: /^e2e\/harness\/build\.setup\.ts$/, starts: ['e2e/harness/vite.config.ts', 'e2e/harness/routes.ts'] },
   {
     reader: /^scripts\/gen\.mjs$/,
     texts: /^(openapi\/|machines\/|src\/atlas\/layouts\/)/,
-    starts: ['scripts/tables.ts'],
+    starts: ['scripts/gen/tables.ts'],
   },
   { reader: /^scripts\/contract\.mjs$/, texts: /^openapi\// },
   {
@@ -149,12 +149,12 @@ export const reads: readonly Reads[] = [
     reader: /^tests\/server\/support\/killed-payer\.ts$/,
     starts: ['tests/crash/killed-payer.ts'],
   },
-  { reader: /^scripts\/(programs\.mjs|flow-coverage\.ts|imports\.ts|changed-parts\.ts|parts\.mjs|changelog\.mjs)$/ },
+  { reader: /^scripts\/(changelog\.mjs|shared\/programs\.mjs|test\/(changed-parts\.ts|imports\.ts|parts\.mjs)|walk\/flow-coverage\.ts)$/ },
 ]
 
 /** With these, everything is run: they decide what is installed, how tests are run, and which ones. */
 export const EVERYTHING =
-  /^(package(-lock)?\.json|\.npmrc|tsconfig[^/]*\.json|vitest\.config\.ts|\.ci\/.*|scripts\/(test|test-reports|check|parts|schedule|paths|set-up|installed|changed|changed-parts|imports|what-reads)\.(mjs|d\.mts|ts))$/
+  /^(package(-lock)?\.json|\.npmrc|tsconfig[^/]*\.json|vitest\.config\.ts|\.ci\/.*|scripts\/((test|check)\.mjs|test\/.*|shared\/(paths|set-up|installed)\.(mjs|d\.mts)))$/
 
 /** Read by people and by tools of the check alone, besides the rows above. */
 export const NOT_RUN =

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import statewalk from '../packages/statewalk/package.json' with { type: 'json' }
+import statewalk from '../../packages/statewalk/package.json' with { type: 'json' }
 
 /** Types are erased: what is imported for them alone has no part in what runs. */
 const IMPORT = /^(?:import|export)\b(?! type\b)[^'"]*?from '([^']+)'|^import '([^']+)'/gm
