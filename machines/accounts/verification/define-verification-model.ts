@@ -3,6 +3,7 @@ import { after } from 'statewalk/actor-inputs'
 import { ada } from '#machines/accounts/samples/person.ts'
 import { CODE_OVER } from '#machines/accounts/messages/accounts.ts'
 import { paths } from '#machines/routing/paths.ts'
+import type { Definition } from '#machines/shared/model/definition.ts'
 import type { FlowModel } from '#machines/shared/model/flow-model.ts'
 import type { VerificationMachine } from './define-verification.ts'
 import { opened, otpModel } from '#machines/accounts/otp/otp.model.ts'
@@ -46,9 +47,17 @@ const inputs = {
   signedIn: arriving({ user: ada, state: { userId: 'ABCDEFGHJKMNPQRSTVWX', returnTo: paths.marketplace(), typed } }),
 }
 
+const verification: Definition = {
+  file: 'accounts/verification/verification',
+  title: 'Code screen',
+  description: 'The code of an email, which opens the session',
+  options: {},
+}
+
 /** The whole model of a code screen. */
 export const defineVerificationModel = (machine: VerificationMachine): FlowModel<VerificationMachine> => ({
   machine,
+  madeBy: { definition: verification, options: [] },
   inputs,
   events: { 'session.changed': ({ context }) => (context.user === null ? [{ user: ada }] : []) },
   by: { 'session.changed': 'app' },

@@ -4,6 +4,7 @@ import * as text from '#machines/exchange/messages/quotes.ts'
 import type { Answer } from '#machines/shared/api/operation.ts'
 import type { Quote, QuoteRequest } from '#machines/exchange/rules/quotes.ts'
 import { aKey } from '#machines/shared/model/expected-requests.ts'
+import type { Definition } from '#machines/shared/model/definition.ts'
 import type { FlowModel } from '#machines/shared/model/flow-model.ts'
 import { EXCHANGED_ID, sentDraft, unpriced } from '#machines/exchange/samples/quotes.ts'
 import { tooMany } from '#machines/shared/model/samples/refusals.ts'
@@ -45,9 +46,24 @@ export const exchangeAnswers = (message: string) =>
     lost: 'offline',
   }) satisfies Readonly<Record<string, Answer<'createConvert'>>>
 
+const quote: Definition = {
+  file: 'exchange/quote/quote',
+  title: 'Quote',
+  description: 'Both amounts of an exchange: shown, held for 15 seconds and confirmed',
+  options: {},
+}
+
+const invariants: FlowModel<Machine>['invariants'] = {
+  'only a quote that was shown is used, under a key': (seen) =>
+    !isAt(seen, 'exchanging', 'checkingOutcome') || (seen.context.quote !== null && seen.context.sentKey !== ''),
+  'the key is kept for a reload until an answer is about the request': (seen) =>
+    seen.status !== 'active' || (seen.context.sentKey !== '') === isAt(seen, 'exchanging', 'checkingOutcome'),
+}
+
 /** The whole model of a quote of either kind. */
 export const defineQuoteModel = (machine: Machine, samples: Samples): FlowModel<Machine> => ({
   machine,
+  madeBy: { definition: quote, options: [] },
   reads: quoteReads(samples.quotes[0].quote_id, samples.reads),
   inputs: {
     asked: { request: samples.request, newKey: () => 'key-1', draft: {} },
@@ -73,12 +89,7 @@ export const defineQuoteModel = (machine: Machine, samples: Samples): FlowModel<
     },
   },
   counters: ({ context: { quote } }) => quote?.quote_id,
-  invariants: {
-    'only a quote that was shown is used, under a key': (seen) =>
-      !isAt(seen, 'exchanging', 'checkingOutcome') || (seen.context.quote !== null && seen.context.sentKey !== ''),
-    'the key is kept for a reload until an answer is about the request': (seen) =>
-      seen.status !== 'active' || (seen.context.sentKey !== '') === isAt(seen, 'exchanging', 'checkingOutcome'),
-  },
+  invariants,
   initialProperties: {
     'an exchange whose answer was lost by a reload is asked for again under its key': (seen) =>
       seen.context.sentKey === '' ? isAt(seen, 'quoting') : isAt(seen, 'checkingOutcome.asking'),

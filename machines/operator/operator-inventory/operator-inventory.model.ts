@@ -1,31 +1,23 @@
 import { given } from 'statewalk/actor-inputs'
-import { operatorActModel } from '#machines/operator/operator-act/operator-act.model.ts'
+import { actOutcomes, recordPage } from '#machines/operator/parts/record-page.ts'
 import { inventoryListModel } from '#machines/operator/reads.model.ts'
-import { askedActs, executedAct, waitingAct } from '#machines/operator/samples/acts.ts'
+import { askedActs } from '#machines/operator/samples/acts.ts'
 import { arriving } from '#machines/shared/flow/flow-input.ts'
 import type { FlowModel } from '#machines/shared/model/flow-model.ts'
 import { operatorInventoryMachine } from './operator-inventory.machine.ts'
 
 export const operatorInventoryModel: FlowModel<typeof operatorInventoryMachine> = {
   machine: operatorInventoryMachine,
+  ...recordPage('inventoryList'),
   inputs: { arrived: arriving() },
   events: { 'act.choose': () => [{ asked: askedActs.addingInventory }] },
   outcomes: {
     inventoryList: { child: inventoryListModel, cases: {} },
-    operatorAct: {
-      child: operatorActModel,
-      cases: { sent: { act: executedAct }, requested: { act: waitingAct }, dismissed: { act: null } },
-    },
+    operatorAct: actOutcomes,
   },
   actorInputs: {
     inventoryList: {},
     operatorAct: { asked: askedActs.addingInventory, newKey: given('newKey') },
-  },
-  stepProperties: {
-    'it is fetched again once the dialog is closed': {
-      when: ({ step }) => step.startsWith('operatorAct:'),
-      must: ({ sent }) => sent.length === 1 && sent[0]?.to === 'inventoryList',
-    },
   },
   goal: (s) => s.matches('viewing'),
 }

@@ -1,7 +1,7 @@
 import { given } from 'statewalk/actor-inputs'
-import { operatorActModel } from '#machines/operator/operator-act/operator-act.model.ts'
+import { actOutcomes, recordPage } from '#machines/operator/parts/record-page.ts'
 import { jobRecordModel } from '#machines/operator/reads.model.ts'
-import { askedActs, executedAct, waitingAct } from '#machines/operator/samples/acts.ts'
+import { askedActs } from '#machines/operator/samples/acts.ts'
 import { JOB_REF } from '#machines/operator/samples/acts.ts'
 import { arriving } from '#machines/shared/flow/flow-input.ts'
 import type { FlowModel } from '#machines/shared/model/flow-model.ts'
@@ -11,24 +11,16 @@ const params = { id: JOB_REF }
 
 export const operatorJobModel: FlowModel<typeof operatorJobMachine> = {
   machine: operatorJobMachine,
+  ...recordPage('jobRecord'),
   inputs: { arrived: arriving({ params }) },
   events: { 'act.choose': () => [{ asked: askedActs.runningJob }] },
   outcomes: {
     jobRecord: { child: jobRecordModel, cases: {} },
-    operatorAct: {
-      child: operatorActModel,
-      cases: { sent: { act: executedAct }, requested: { act: waitingAct }, dismissed: { act: null } },
-    },
+    operatorAct: actOutcomes,
   },
   actorInputs: {
     jobRecord: { params },
     operatorAct: { asked: askedActs.runningJob, newKey: given('newKey') },
-  },
-  stepProperties: {
-    'it is fetched again once the dialog is closed': {
-      when: ({ step }) => step.startsWith('operatorAct:'),
-      must: ({ sent }) => sent.length === 1 && sent[0]?.to === 'jobRecord',
-    },
   },
   goal: (s) => s.matches('viewing'),
 }

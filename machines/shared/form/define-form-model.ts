@@ -1,6 +1,8 @@
+import type { AnyStateMachine } from 'xstate'
 import { after, type AfterSteps, type Expected } from 'statewalk/actor-inputs'
 import type { Answer, AnyOperationId, OperationInput } from '#machines/shared/api/operation.ts'
 import { arriving } from '#machines/shared/flow/flow-input.ts'
+import { optionsThat, type Definition } from '#machines/shared/model/definition.ts'
 import type { FlowModel } from '#machines/shared/model/flow-model.ts'
 import { formProperties } from './form.properties.ts'
 import type { FormContext, FormInput, FormMachine, FormValues } from './form-machine.ts'
@@ -60,6 +62,18 @@ const fieldEvents = (texts: Readonly<Record<string, readonly string[]>>) => {
   }
 }
 
+const form: Definition = {
+  file: 'shared/form/form',
+  title: 'Form',
+  description: 'Fields that are filled in and submitted, with the messages of the schema and of the server',
+  options: {
+    code: 'Its request may need a code from an email, which is entered before it is sent again',
+    redirect: 'It redirects once it is submitted',
+    repeat: 'It can be submitted again once it was accepted',
+    suggestion: 'It asks whether a field was meant to be something else, before it is submitted',
+  },
+}
+
 const formInvariants = {
   'only a valid form is submitted': ({ value, context }: Loose) =>
     value !== 'submitting' || Object.keys(context.errors).length === 0,
@@ -67,14 +81,24 @@ const formInvariants = {
     value !== 'submitting' || context.suggestion === null,
 }
 
+/** What a form has besides. */
+const optionsOf = ({ events, states }: AnyStateMachine) => ({
+  code: 'confirmingCode' in states,
+  redirect: 'arrived' in states,
+  repeat: events.includes('form.reopen'),
+  suggestion: events.includes('suggestion.accept'),
+})
+
 /** The whole model of a form: keyed by the names of its errors, whether anything was touched and whether the server spoke about a field. */
 export const defineFormModel = <V extends FormValues, Op extends AnyOperationId, Out, End>(
   machine: FormMachine<V, Op, Out, End>,
   { samples, answers, request, inputs, code, ...rest }: FormSamples<V, Op, Out, End>,
 ): FlowModel<FormMachine<V, Op, Out, End>> => {
   const fields: readonly string[] = Object.keys(samples)
+  const options = optionsOf(machine)
   const loose = {
     machine,
+    madeBy: { definition: form, options: optionsThat(options) },
     reads: rest.reads,
     inputs: inputs ?? { arrived: arriving() },
     events: fieldEvents(samples),
@@ -93,11 +117,7 @@ export const defineFormModel = <V extends FormValues, Op extends AnyOperationId,
     counters: summary,
     invariants: { ...formInvariants, ...rest.invariants },
     stepProperties: {
-      ...formProperties({
-        leadsOn: 'arrived' in machine.states,
-        asksForCode: code !== undefined,
-        suggests: (machine.events as readonly string[]).includes('suggestion.accept'),
-      }),
+      ...formProperties({ leadsOn: options.redirect, asksForCode: options.code, suggests: options.suggestion }),
       ...rest.stepProperties,
     },
     goal: ({ status, value }: { status: string; value: unknown }) => status === 'done' || value === 'submitted',

@@ -5,6 +5,7 @@ import type { ActorInputs } from 'statewalk/actor-inputs'
 import type { Failure } from '#machines/shared/api/failure.ts'
 import type { Answer, AnyOperationId } from '#machines/shared/api/operation.ts'
 import type { Endpoint } from '#machines/shared/api/endpoint.ts'
+import type { MadeBy } from './definition.ts'
 import type { Reads } from './reads.ts'
 
 /** Answers of one operation by outcome name, with the endpoint that reads them. */
@@ -57,6 +58,8 @@ export type FlowModel<M extends AnyStateMachine> = WalkedModel<M, OutcomesOfMach
   InputsOfMachine<M> & {
     /** What a person reads in every leaf state; a flow that moves money has it, null where it is test money. */
     readonly reads?: Reads<SnapshotFrom<M>> | null
+    /** What makes the machine, where that makes others, too. */
+    readonly madeBy?: MadeBy
   } & Readings
 
 /** The endpoint of an actor's outcomes; undefined for an actor that calls no operation. */

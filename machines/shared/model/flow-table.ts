@@ -1,41 +1,64 @@
 import type { AnyFlowModel } from 'statewalk/model'
-import { tableOf } from 'statewalk/transition-table'
-import { GENERATED } from './index-page.ts'
+import { markdownTable, tableOf } from 'statewalk/transition-table'
+import type { Definition } from './definition.ts'
+import type { OwnRows } from './definition-rows.ts'
+import { madeFlowPage } from './definition-table.ts'
+import { GENERATED, type Listed } from './index-page.ts'
 import { readsOf, type ReadLine } from './reads.ts'
 
-interface TableHead {
-  readonly title: string
-  readonly description: string
-  readonly route?: string
+/** What made a flow, and what it has of its own. */
+export interface Made {
+  readonly definition: Definition
+  readonly rows: OwnRows
 }
 
-const row = (...cells: readonly string[]): string => `| ${cells.join(' | ')} |`
+const COLUMNS = ['State', 'Side', 'Money', 'What comes next', 'Deadline (UTC)', 'Buttons that stand out']
 
 const actWords = ({ acts }: ReadLine): string =>
   Object.entries(acts)
     .map(([event, tone]) => `\`${event}\` ${tone}`)
     .join(', ')
 
-const readRow = (state: string, line: ReadLine): string =>
-  row(state, line.side, line.money.join('; '), line.next, line.deadline ?? '', actWords(line))
+const readCells = (line: ReadLine): readonly string[] => [
+  line.side,
+  line.money.join('; '),
+  line.next,
+  line.deadline ?? '',
+  actWords(line),
+]
+
+/** Rows that differ in one cell alone are one, with all that the cell has. */
+const merged = (rows: readonly (readonly string[])[], at: number): readonly (readonly string[])[] => {
+  const groups = new Map<string, readonly string[]>()
+  for (const cells of rows) {
+    const key = JSON.stringify(cells.with(at, ''))
+    const known = groups.get(key)
+    groups.set(key, known ? known.with(at, `${known[at]} · ${cells[at]}`) : cells)
+  }
+  return [...groups.values()]
+}
 
 /** What a person reads, by leaf state and side, as Markdown; empty for a flow without such lines. */
 const readsTable = (model: AnyFlowModel): string => {
   const reads = readsOf(model)
   if (!reads) return ''
   const rows = Object.entries(reads.lines).flatMap(([state, lines]) =>
-    (lines ?? []).map((line) => readRow(state, line)),
+    (lines ?? []).map((line) => [state, ...readCells(line)]),
   )
   return [
     '\n## What a person reads\n',
     'With the sample data of the model; written by hand beside the machine and compared with the rendered view.\n',
-    row('State', 'Side', 'Money', 'What comes next', 'Deadline (UTC)', 'Buttons that stand out'),
-    row('---', '---', '---', '---', '---', '---'),
-    ...rows,
+    markdownTable(COLUMNS, merged(merged(rows, 0), 1)),
     '',
   ].join('\n')
 }
 
-/** A flow's page for review: statewalk's tables, and what a person reads. The atlas draws the chart. */
-export const flowTable = (model: AnyFlowModel, head: TableHead): string =>
-  tableOf(model, { ...head, note: GENERATED, isDrawn: false }) + readsTable(model)
+/** A flow's page for review: statewalk's tables, or what its definition does not say, and what a person reads. The atlas draws the chart. */
+export const flowTable = (flow: Listed, made: Made | undefined): string => {
+  const { model, ...about } = flow
+  const head = { ...about, note: GENERATED }
+  const table = made
+    ? madeFlowPage(model, head, made.definition, made.rows)
+    : tableOf(model, { ...head, isDrawn: false })
+  return table + readsTable(model)
+}

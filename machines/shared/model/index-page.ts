@@ -1,5 +1,6 @@
 import type { AnyFlowModel } from 'statewalk/model'
-import { nodesOf, transitionsOf } from 'statewalk/chart'
+import { markdownPage, markdownTable } from 'statewalk/transition-table'
+import { madeBy, type Definition } from './definition.ts'
 
 /** The first line of every generated table. */
 export const GENERATED = 'Generated from the machine by `npm run gen`: do not edit.'
@@ -21,55 +22,53 @@ const AREAS: Readonly<Record<string, string>> = { shell: 'The app around them', 
 /** An area as readers call it. */
 export const areaTitle = (area: string): string => AREAS[area] ?? `${area.charAt(0).toUpperCase()}${area.slice(1)}`
 
-/** A text in a cell of a Markdown table. */
-export const cell = (text: string): string => text.replaceAll('|', String.raw`\|`)
+const COLUMNS = ['Flow', 'Name', 'What it is for', 'Route']
 
-const countsOf = ({ model }: Listed) => ({
-  states: nodesOf(model.machine).length,
-  transitions: transitionsOf(model.machine).length,
-})
+const rowOf = ({ title, file, model, description, route }: Listed): readonly string[] => [
+  `[${title}](${file}.table.md)`,
+  `\`${model.machine.id}\``,
+  description,
+  route === undefined ? '' : `\`${route}\``,
+]
 
-const rowOf = (flow: Listed): string => {
-  const { states, transitions } = countsOf(flow)
-  const cells = [
-    `[${flow.title}](${flow.file}.table.md)`,
-    `\`${flow.model.machine.id}\``,
-    flow.description,
-    flow.route === undefined ? '' : `\`${flow.route}\``,
-    states,
-    transitions,
+/** Those that only fetch and show are listed in a table of their area. */
+const readsLine = (area: string, reads: readonly Listed[]): string =>
+  `[What is only fetched and shown](${area}/reads.table.md): ${reads.map(({ model }) => `\`${model.machine.id}\``).join(', ')}`
+
+const areaSections = (area: string, flows: readonly Listed[]): readonly string[] => {
+  const alone = flows.filter(({ isRead }) => !isRead)
+  const reads = flows.filter(({ isRead }) => isRead)
+  return [
+    `## ${areaTitle(area)}`,
+    ...(alone.length > 0 ? [markdownTable(COLUMNS, alone.map(rowOf))] : []),
+    ...(reads.length > 0 ? [readsLine(area, reads)] : []),
   ]
-  return `| ${cells.map((each) => cell(String(each))).join(' | ')} |`
 }
 
-const areaLines = (area: string, flows: readonly Listed[]): string =>
-  [
-    `## ${areaTitle(area)}`,
-    '',
-    '| Flow | Name | What it is for | Route | States | Transitions |',
-    '| --- | --- | --- | --- | --- | --- |',
-    ...flows.map(rowOf),
-  ].join('\n')
+const DEFINITIONS =
+  'Each makes several flows, whose tables have what is their own; its table has the rest once. A name there without quotes, such as `heading` or `request`, is given in the table of each flow, and a row of a flow stands instead of the one of the same state, or of the same event in it.'
 
-/** The page that lists every flow by area, each with a link to its chart and table. */
+const definitionRow = ({ title, file, description }: Definition): readonly string[] => [
+  `[${title}](${file}.table.md)`,
+  description,
+]
+
+/** The page that lists every flow by area, each with a link to its table, and what makes several of them. */
 export const indexPage = (flows: readonly Listed[]): string => {
   const areas = [...new Set(flows.map(({ area }) => area))]
-  const counts = flows.map(countsOf)
-  const sum = (part: 'states' | 'transitions') => counts.reduce((total, each) => total + each[part], 0)
-  const intro = `${flows.length} flows, ${sum('states')} states, ${sum('transitions')} transitions. Each links to its chart and its transition table.`
-  return [
+  const definitions = [...new Set(flows.flatMap(({ model }) => madeBy(model)?.definition ?? []))]
+  return markdownPage([
     '# Flows',
     '<!-- Generated from the machines by `npm run gen`: do not edit. -->',
-    intro,
-    ...areas.map((area) =>
-      areaLines(
+    'Each links to its table: states, transitions and what is always true.',
+    ...areas.flatMap((area) =>
+      areaSections(
         area,
         flows.filter((flow) => flow.area === area),
       ),
     ),
-    '',
-  ]
-    .join('\n\n')
-    .trimEnd()
-    .concat('\n')
+    '## Definitions',
+    DEFINITIONS,
+    markdownTable(['Definition', 'What it makes'], definitions.map(definitionRow)),
+  ])
 }

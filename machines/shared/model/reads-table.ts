@@ -1,63 +1,54 @@
-import type { AnyFlowModel } from 'statewalk/model'
-import { sharedChart } from 'statewalk/same-chart'
-import { tableOf } from 'statewalk/transition-table'
-import { durations } from '#machines/shared/values/durations.ts'
-import { endpointOf } from './flow-model.ts'
-import { areaTitle, cell, GENERATED, type Listed } from './index-page.ts'
+import { markdownPage, markdownTable } from 'statewalk/transition-table'
+import type { Definition } from './definition.ts'
+import type { OwnRows } from './definition-rows.ts'
+import { endWords, linkTo, ownSections } from './definition-table.ts'
+import { areaTitle, GENERATED, type Listed } from './index-page.ts'
 
-const row = (...cells: readonly string[]): string => `| ${cells.map(cell).join(' | ')} |`
-
-const operationOf = ({ outcomes }: AnyFlowModel) => Object.values(outcomes)[0]
-
-/** What the server sends that makes it ask again, and whether it asks by itself. */
-const againOn = ({ machine, by = {} }: AnyFlowModel): string =>
-  [
-    ...machine.events.filter((type) => by[type] === 'stream').map((type) => `\`${type}\``),
-    ...(machine.events.includes('window.hide') ? [`every ${durations.slowRefresh / 1000} s while shown`] : []),
-  ].join(', ')
-
-const specsOf = ({ machine }: AnyFlowModel): string => {
-  const { spec = [] }: { spec?: string | readonly string[] } = machine.root.meta ?? {}
-  return [spec].flat().join(' · ')
+/** A flow that only fetches and shows, with what made it and what it has of its own. */
+export interface MadeRead {
+  readonly flow: Listed
+  readonly definition: Definition
+  readonly rows: OwnRows
 }
 
-const readRow = ({ model, title, description, route }: Listed): string => {
-  const operation = operationOf(model)
-  return row(
-    title,
-    `\`${model.machine.id}\``,
-    description,
-    route === undefined ? '' : `\`${route}\``,
-    endpointOf(operation)?.op ?? '',
-    againOn(model),
-    Object.keys(operation?.cases ?? {}).join(', '),
-    specsOf(model),
-  )
+const COLUMNS = ['Flow', 'Name', 'What it is for', 'Route', 'With', 'Request', 'Answers', 'Change', 'Shows', 'Spec']
+
+const REQUEST = 'request'
+const CHANGE = 'change'
+
+const readRow = ({ flow, rows: { names, own, options, specs } }: MadeRead): readonly string[] => {
+  const [answers = []] = own.answers.get(REQUEST) ?? []
+  const shown = [...names].filter(([name]) => name !== REQUEST && name !== CHANGE)
+  return [
+    flow.title,
+    `\`${flow.model.machine.id}\``,
+    flow.description,
+    flow.route === undefined ? '' : `\`${flow.route}\``,
+    options.join(', '),
+    names.get(REQUEST) ?? '',
+    endWords(answers),
+    names.get(CHANGE) ?? '',
+    shown.map(([name, what]) => `${name} ${what}`).join(', '),
+    specs.join(' · '),
+  ]
 }
 
-/** The page of what an area only fetches and shows, a row each; their charts are in `chartsPage`. */
-export const readsPage = (area: string, reads: readonly Listed[]): string =>
-  [
+/** What the definition of a read does not say of it, but for its row. */
+const besides = ({ flow, rows }: MadeRead): readonly string[] => {
+  const answers = new Map([...rows.own.answers].filter(([actor]) => actor !== REQUEST))
+  const sections = ownSections({ ...rows, own: { ...rows.own, answers } })
+  return sections.length > 0 ? [`## ${flow.title}`, ...sections.map((each) => each.replace(/^## /, '### '))] : []
+}
+
+/** The page of what an area only fetches and shows, a row each; what they share is in the table of their definition. */
+export const readsPage = (area: string, reads: readonly MadeRead[]): string => {
+  const definitions = [...new Set(reads.map(({ definition }) => definition))]
+  const links = definitions.map((definition) => linkTo(definition, `${area}/reads`))
+  return markdownPage([
     `# ${areaTitle(area)}: what is only fetched and shown`,
     `<!-- ${GENERATED} -->`,
-    'Their charts are in [machines/shared/remote-data](../shared/remote-data/charts.table.md).',
-    [
-      row('Flow', 'Name', 'What it is for', 'Route', 'Operation', 'Fetched again on', 'Answers', 'Spec'),
-      row(...Array.from({ length: 8 }, () => '---')),
-      ...reads.map(readRow),
-    ].join('\n'),
-    '',
-  ].join('\n\n')
-
-/** The page of their charts: each once, of the first flow that has it, with the names of all that have it. */
-export const chartsPage = (reads: readonly Listed[]): string => {
-  const signatures = [...new Set(reads.map(({ model }) => sharedChart(model).signature))]
-  const charts = signatures.map((signature) => {
-    const flows = reads.filter(({ model }) => sharedChart(model).signature === signature)
-    const names = flows.map(({ model }) => `\`${model.machine.id}\``).join(', ')
-    return flows[0]
-      ? tableOf(flows[0].model, { ...flows[0], description: `The chart of ${names}`, isDrawn: false })
-      : ''
-  })
-  return [`<!-- ${GENERATED} -->`, ...charts].join('\n\n')
+    `Made by: ${links.join(', ')}`,
+    markdownTable(COLUMNS, reads.map(readRow)),
+    ...reads.flatMap(besides),
+  ])
 }

@@ -1,25 +1,53 @@
+import type { AnyFlowModel } from 'statewalk/model'
+import { madeBy, type Definition } from './definition.ts'
+import { definitionRows, type DefinitionRows } from './definition-rows.ts'
+import { definitionPage } from './definition-table.ts'
 import { flowTable } from './flow-table.ts'
-import { indexPage, type Listed } from './index-page.ts'
-import { chartsPage, readsPage } from './reads-table.ts'
+import { GENERATED, indexPage, type Listed } from './index-page.ts'
+import { readsPage } from './reads-table.ts'
 
-const CHARTS = 'machines/shared/remote-data/charts.table.md'
+type TextFile = readonly [file: string, text: string]
 
-/** The tables of some flows, by file: one for each flow, and one for the reads of an area. `flows` holds all reads of the areas that it names. */
-export const tableFiles = (flows: readonly Listed[]): readonly (readonly [file: string, text: string])[] => {
+const tableFile = (file: string): string => `machines/${file}.table.md`
+
+/** The rows of each definition, made of all its flows. */
+const rowsByDefinition = (all: readonly Listed[]): ReadonlyMap<Definition, DefinitionRows> => {
+  const models = new Map<Definition, AnyFlowModel[]>()
+  for (const { model } of all) {
+    const { definition } = madeBy(model) ?? {}
+    if (definition) models.set(definition, [...(models.get(definition) ?? []), model])
+  }
+  return new Map([...models].map(([definition, each]) => [definition, definitionRows(each)]))
+}
+
+/** The tables of some flows, by file: one for each flow, and one for the reads of an area. `all` are all flows, as a table has what its flow does not share with them. */
+export const tableFiles = (all: readonly Listed[], flows: readonly Listed[] = all): readonly TextFile[] => {
+  const definitions = rowsByDefinition(all)
+  const ownOf = ({ model }: Listed) => {
+    const { definition } = madeBy(model) ?? {}
+    const rows = definition && definitions.get(definition)?.flows.get(model)
+    return definition && rows ? { definition, rows } : undefined
+  }
+  const readOf = (flow: Listed) => {
+    const made = ownOf(flow)
+    if (!made) throw new Error(`${flow.model.machine.id} is among the reads, and no definition made it`)
+    return { flow, ...made }
+  }
   const alone = flows.filter(({ isRead }) => !isRead)
-  const reads = flows.filter(({ isRead }) => isRead)
-  const areas = [...new Set(reads.map(({ area }) => area))]
+  const areas = [...new Set(flows.filter(({ isRead }) => isRead).map(({ area }) => area))]
   return [
-    ...alone.map((flow) => [`machines/${flow.file}.table.md`, flowTable(flow.model, flow)] as const),
+    ...alone.map((flow) => [tableFile(flow.file), flowTable(flow, ownOf(flow))] as const),
     ...areas.map((area) => {
-      const own = reads.filter((flow) => flow.area === area)
-      return [`machines/${area}/reads.table.md`, readsPage(area, own)] as const
+      const reads = all.filter((flow) => flow.isRead && flow.area === area)
+      return [tableFile(`${area}/reads`), readsPage(area, reads.map(readOf))] as const
     }),
   ]
 }
 
-/** What lists every flow: the index, and the charts of what is only fetched. */
-export const listFiles = (flows: readonly Listed[]): readonly (readonly [file: string, text: string])[] => [
-  ['machines/README.md', indexPage(flows)],
-  [CHARTS, chartsPage(flows.filter(({ isRead }) => isRead))],
+/** What is made of all flows: the index, and the table of each definition. */
+export const listFiles = (all: readonly Listed[]): readonly TextFile[] => [
+  ['machines/README.md', indexPage(all)],
+  ...[...rowsByDefinition(all)].map(
+    ([definition, rows]) => [tableFile(definition.file), definitionPage(definition, rows, GENERATED)] as const,
+  ),
 ]

@@ -2,9 +2,11 @@ import type { AnyStateMachine } from 'xstate'
 import { after, type Expected } from 'statewalk/actor-inputs'
 import { access, type Access } from '#openapi/generated/access.ts'
 import type { Answer, AnyOperationId, OperationInput } from '#machines/shared/api/operation.ts'
+import { durations } from '#machines/shared/values/durations.ts'
 import type { Endpoint } from '#machines/shared/api/endpoint.ts'
 import { noSession, tooMany, unreadable } from '#machines/shared/model/samples/refusals.ts'
 import { remoteDataProperties } from './remote-data.properties.ts'
+import { optionsThat, type Definition } from '#machines/shared/model/definition.ts'
 import type { FlowModel } from '#machines/shared/model/flow-model.ts'
 import type { Change, ChangeType, PagedListMachine, RemoteDataMachine } from './remote-data-machine.ts'
 
@@ -51,12 +53,35 @@ const endpointIn = ({ id, implementations }: AnyStateMachine) => {
   return endpoint
 }
 
+const remoteData: Definition = {
+  file: 'shared/remote-data/remote-data',
+  title: 'Remote data',
+  description: 'What is fetched, shown, and fetched again when it may have changed',
+  options: {
+    announced: 'The flow around it says that it changed the data',
+    frames: 'Frames of the stream say that it changed',
+    live: `Fetched again every ${durations.slowRefresh / 1000} s while it is shown, never in a hidden tab`,
+    pages: 'A list that may be empty and comes page by page',
+    stream: 'Events may have been missed while the stream of the server was closed',
+  },
+}
+
+/** What it has besides. */
+const optionsOf = ({ events }: AnyStateMachine, found: object) => ({
+  announced: events.includes('data.changed'),
+  frames: Object.keys(changes).some((type) => type !== 'data.changed' && events.includes(type)),
+  live: events.includes('window.hide'),
+  pages: 'nothing' in found,
+  stream: events.includes('events.missed'),
+})
+
 const modelOf = (
   machine: AnyStateMachine,
   { input, request, refusals }: Samples<never, unknown>,
   found: object,
   endpoint = endpointIn(machine),
 ) => ({
+  madeBy: { definition: remoteData, options: optionsThat(optionsOf(machine, found)) },
   inputs: { arrived: input },
   events: Object.fromEntries(Object.entries(changes).map(([type, payload]) => [type, () => [payload]])),
   by: {

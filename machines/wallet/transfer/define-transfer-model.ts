@@ -6,6 +6,7 @@ import { type FlowInput, arriving } from '#machines/shared/flow/flow-input.ts'
 import * as text from '#machines/wallet/messages/wallet.ts'
 import type { Answer } from '#machines/shared/api/operation.ts'
 import { verifyUsername } from '#machines/wallet/endpoints/wallet.ts'
+import type { Definition } from '#machines/shared/model/definition.ts'
 import type { FlowModel } from '#machines/shared/model/flow-model.ts'
 import { confirmations } from '#machines/wallet/parts/movement-properties.ts'
 import { aConfirmation, MOVED_ID } from '#machines/accounts/samples/confirmations.ts'
@@ -88,9 +89,17 @@ const outcomes = (samples: Samples): Outcomes => ({
   },
 })
 
+const transfer: Definition = {
+  file: 'wallet/transfer/transfer',
+  title: 'Transfer',
+  description: 'An asset, an amount and a verified recipient, sent once under an idempotency key',
+  options: {},
+}
+
 /** The whole model of a transfer. */
 export const defineTransferModel = (machine: Machine, samples: Samples): FlowModel<Machine> => ({
   machine,
+  madeBy: { definition: transfer, options: [] },
   reads: transferReads(samples.parameter),
   inputs: inputs(samples),
   events: {
