@@ -1,5 +1,6 @@
-import type { AnyStateMachine } from 'xstate'
+import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import { after, type Expected } from 'statewalk/actor-inputs'
+import type { StateMeta } from 'statewalk/model'
 import { access, type Access } from '#openapi/generated/access.ts'
 import type { Answer, AnyOperationId, OperationInput } from '#machines/shared/api/operation.ts'
 import { durations } from '#machines/shared/values/durations.ts'
@@ -60,16 +61,23 @@ const remoteData: Definition = {
   options: {
     announced: 'The flow around it says that it changed the data',
     frames: 'Frames of the stream say that it changed',
+    list: 'Its rows are in a list, not in a table',
     live: `Fetched again every ${durations.slowRefresh / 1000} s while it is shown, never in a hidden tab`,
     pages: 'A list that may be empty and comes page by page',
     stream: 'Events may have been missed while the stream of the server was closed',
   },
 }
 
+const isShownIn = (wanted: string, state: AnyStateNode | undefined): boolean => {
+  const { shows = [] }: StateMeta = state?.meta ?? {}
+  return shows.some(([role]) => role === wanted)
+}
+
 /** What it has besides. */
-const optionsOf = ({ events }: AnyStateMachine, found: object) => ({
+const optionsOf = ({ events, states }: AnyStateMachine, found: object) => ({
   announced: events.includes('data.changed'),
   frames: Object.keys(changes).some((type) => type !== 'data.changed' && events.includes(type)),
+  list: isShownIn('list', states['fetchingMore']),
   live: events.includes('window.hide'),
   pages: 'nothing' in found,
   stream: events.includes('events.missed'),
