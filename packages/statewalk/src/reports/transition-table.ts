@@ -49,6 +49,41 @@ export const transitionCells = (row: TransitionRow): string[] => [
   row.note,
 ]
 
+const parentOf = (name: string): string => name.split('.').slice(0, -1).join('.')
+
+/** What leads out of a state, whatever actor it awaits; undefined unless it awaits one. */
+const exitsOf = (rows: readonly TransitionRow[]): string | undefined => {
+  const actors = new Set(rows.flatMap(({ actor }) => actor ?? []))
+  if (actors.size !== 1) return undefined
+  const exits = rows.map(({ from, actor, outcomes: _ends, ...row }) => ({
+    ...row,
+    from: parentOf(from),
+    trigger: actor === undefined ? row.trigger : row.trigger.replace(actor, ''),
+  }))
+  return JSON.stringify(exits)
+}
+
+/** How the actor of a state like another one can end. */
+const likeCells = (rows: readonly TransitionRow[], like: string): string[] => {
+  const ends = new Set(rows.filter(({ actor }) => actor !== undefined).map(triggerWords))
+  return [rows[0]?.from ?? '', [...ends].join('; '), '', '', '', `as from ${like}`, '']
+}
+
+/** Worth it from this many rows on. */
+const LIKE = 3
+
+/** The transitions of a machine; a state that leads on like one beside it, whatever actor it awaits, has one row. */
+export const transitionLines = (rows: readonly TransitionRow[]): readonly string[][] => {
+  const firsts = new Map<string, string>()
+  return [...new Set(rows.map(({ from }) => from))].flatMap((from) => {
+    const own = rows.filter((row) => row.from === from)
+    const exits = own.length < LIKE ? undefined : exitsOf(own)
+    const like = exits === undefined ? undefined : firsts.get(exits)
+    if (exits !== undefined && like === undefined) firsts.set(exits, from)
+    return like === undefined ? own.map(transitionCells) : [likeCells(own, like)]
+  })
+}
+
 /** A Markdown page for review: chart, states, transitions in words, sections of the specification, properties. */
 export const tableOf = (
   model: AnyFlowModel,
@@ -68,7 +103,7 @@ export const tableOf = (
       stateRows(model).map((row) => stateCells(row)),
     ),
     '## Transitions',
-    markdownTable(TRANSITION_COLUMNS, transitionRows(model).map(transitionCells)),
+    markdownTable(TRANSITION_COLUMNS, transitionLines(transitionRows(model))),
     ...(properties.length > 0 ? ['## Always true', properties.join('\n')] : []),
   ])
 }
