@@ -45,12 +45,7 @@ const readsTable = (model: AnyFlowModel): string => {
   const rows = Object.entries(reads.lines).flatMap(([state, lines]) =>
     (lines ?? []).map((line) => [state, ...readCells(line)]),
   )
-  return [
-    '\n## What a person reads\n',
-    'With the sample data of the model; written by hand beside the machine and compared with the rendered view.\n',
-    markdownTable(COLUMNS, merged(merged(rows, 0), 1)),
-    '',
-  ].join('\n')
+  return ['\n## What a person reads\n', markdownTable(COLUMNS, merged(merged(rows, 0), 1)), ''].join('\n')
 }
 
 /** A flow's page for review: statewalk's tables, or what its definition does not say, and what a person reads. The atlas draws the chart. */

@@ -45,6 +45,9 @@ const areaSections = (area: string, flows: readonly Listed[]): readonly string[]
   ]
 }
 
+const INTRO =
+  'Each links to its table: states, transitions and what is always true. A flow that moves money has there what a person reads, too: with the sample data of the model, written by hand beside the machine and compared with the rendered view.'
+
 const DEFINITIONS =
   'Each makes several flows, whose tables have what is their own; its table has the rest once. A name there without quotes, such as `heading` or `request`, is given in the table of each flow, and a row of a flow stands instead of the one of the same state, or of the same event in it.'
 
@@ -60,7 +63,7 @@ export const indexPage = (flows: readonly Listed[]): string => {
   return markdownPage([
     '# Flows',
     '<!-- Generated from the machines by `npm run gen`: do not edit. -->',
-    'Each links to its table: states, transitions and what is always true.',
+    INTRO,
     ...areas.flatMap((area) =>
       areaSections(
         area,
