@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import { expect, test } from 'vitest'
 import { loadFlows, type LoadedFlow } from '#machines/all-flows.ts'
 import { madeBy, type Definition } from '#machines/shared/model/definition.ts'
@@ -173,6 +174,11 @@ const made = flows.flatMap((flow) => {
 
 test.each(made)('the tables of %s and of its definition say all of its machine', (_id, flow, definition) => {
   expect(readOf(flow, definition)).toEqual(wholeOf(flow))
+})
+
+test.each(made)('the table of %s links to the one of its definition', (_id, { file }, definition) => {
+  const [, link = ''] = /^Made by: \[[^\]]+\]\(([^)]+)\)/m.exec(textOf(file)) ?? []
+  expect(posix.join('machines', file, '..', link)).toBe(`machines/${definition.file}.table.md`)
 })
 
 test('what flows share is written once, how their own requests end in the table of each', () => {

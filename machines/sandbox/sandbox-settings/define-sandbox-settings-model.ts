@@ -1,6 +1,7 @@
 import { after, payload } from 'statewalk/actor-inputs'
 import type { StepProperty } from 'statewalk/model'
 import type { Endpoint } from '#machines/shared/api/endpoint.ts'
+import type { Definition } from '#machines/shared/model/definition.ts'
 import type { FlowModel } from '#machines/shared/model/flow-model.ts'
 import { hasToast, isAnswerOf, isAt, isFailed } from '#machines/shared/model/step-facts.ts'
 import type { OperationId } from '#openapi/generated/operations.ts'
@@ -27,6 +28,13 @@ interface Seen {
 }
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+const sandboxSettings: Definition = {
+  file: 'sandbox/sandbox-settings/sandbox-settings',
+  title: 'Settings of the sandbox',
+  description: 'What a test provider does, read from the server and set by a choice',
+  options: {},
+}
 
 const propertiesOf = (read: string, set: string): Readonly<Record<string, StepProperty<Seen>>> => ({
   'what was read is shown, and nothing is set before a choice': {
@@ -76,6 +84,7 @@ const modelOf = (samples: AnySamples) => {
   const othersOf = (field: string, now: Settings | null) =>
     [...new Set(all.map((each) => each[field]))].filter((value) => value !== now?.[field])
   return {
+    madeBy: { definition: sandboxSettings, options: [] },
     inputs: { arrived: undefined },
     events: Object.fromEntries(
       fields.map((field) => [

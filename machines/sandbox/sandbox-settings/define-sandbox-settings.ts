@@ -39,7 +39,7 @@ type SandboxSettingsEvent<Name extends SettingsName> =
   | { [F in FieldOf<Name>]: { type: `${F}.choose` } & Pick<SettingsOf<Name>, F> }[FieldOf<Name>]
   | { type: 'data.refresh' }
 
-type StateName<Name extends string> = `reading${Name}` | 'unavailable' | 'known' | `setting${Name}`
+type StateName = 'reading' | 'unavailable' | 'known' | 'setting'
 
 type Actor<Op extends OperationId, Out> = { src: Op; id: Op; logic: EndpointActor<Op, Out> }
 
@@ -52,13 +52,13 @@ export type SandboxSettingsMachine<Name extends SettingsName> = StateMachine<
   never,
   never,
   DurationName,
-  StateName<Name>,
+  StateName,
   FlowTag,
   unknown,
   undefined,
   AppEffect,
   FlowMeta,
-  { states: { [S in StateName<Name>]: {} } }
+  { states: { [S in StateName]: {} } }
 >
 
 /** One of them stands for all inside: the one with more than one field. */
@@ -87,19 +87,17 @@ const changeIn = ({ event: { type: _type, ...change } }: { event: SandboxSetting
 
 const machineOf = (plan: SandboxSettingsPlan<ExchangeName>) => {
   const { id, description, spec, title, read, set, fields } = plan
-  const reading = read.op.replace('read', 'reading')
-  const setting = set.op.replace('set', 'setting')
   const meta: FlowMeta = { shows: [['region', title]] }
   const setSettings = { target: 'known', actions: { type: 'setSettings' as const, params: outputIn } }
-  const choose = { target: setting, actions: { type: 'setChosen' as const, params: changeIn } }
+  const choose = { target: 'setting' as const, actions: { type: 'setChosen' as const, params: changeIn } }
   return setupOf(plan).createMachine({
     id,
     description,
     meta: { spec },
     context: { settings: null, chosen: {} },
-    initial: reading,
+    initial: 'reading',
     states: {
-      [reading]: {
+      reading: {
         description: 'Reading what is set',
         tags: ['busy'],
         meta,
@@ -108,15 +106,15 @@ const machineOf = (plan: SandboxSettingsPlan<ExchangeName>) => {
       unavailable: {
         description: 'It could not be read; it is retried automatically',
         meta,
-        on: { 'data.refresh': reading },
-        after: { errorRetry: reading },
+        on: { 'data.refresh': 'reading' },
+        after: { errorRetry: 'reading' },
       },
       known: {
         description: 'Another choice can be made',
         meta,
         on: Object.fromEntries(fields.map((field) => [`${field}.choose`, choose])),
       },
-      [setting]: {
+      setting: {
         description: 'Setting what was chosen',
         tags: ['busy'],
         meta,

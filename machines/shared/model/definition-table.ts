@@ -85,8 +85,11 @@ export const ownSections = (rows: OwnRows): readonly string[] => {
 }
 
 /** From the table of a flow or an area. */
-export const linkTo = ({ title, file }: Definition, from: string): string =>
-  `[${title}](${'../'.repeat(from.split('/').length - 1)}${file}.table.md)`
+export const linkTo = ({ title, file }: Definition, from: string): string => {
+  const [to, here] = [file.split('/'), from.split('/')]
+  const apart = to.findIndex((part, at) => part !== here[at])
+  return `[${title}](${'../'.repeat(here.length - 1 - apart)}${to.slice(apart).join('/')}.table.md)`
+}
 
 /** The page of a flow that a definition made: what it has of its own. */
 export const madeFlowPage = (

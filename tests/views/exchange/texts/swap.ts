@@ -235,8 +235,8 @@ const swapControls: Texts = {
     'Exchange provider',
     'A swap takes its ending from here when it is created. Its deposit arrives automatically.',
   ],
-  readingExchangeSettings: ['Loading the test exchange provider'],
-  'known | settingExchangeSettings': ['New swaps end as', 'Test exchange provider'],
+  reading: ['Loading the test exchange provider'],
+  'known | setting': ['New swaps end as', 'Test exchange provider'],
   unavailable: ['Could not load the test exchange provider (down)', 'Try again'],
 }
 

@@ -144,14 +144,14 @@ export const marketDataTexts: Readonly<Record<string, Texts>> = {
   },
   marketControls: {
     always: ['Market data', 'Market prices older than 2 minutes are not used for trades.'],
-    readingMarketFault: ['Loading the test provider'],
-    'known | settingMarketFault': ['Test provider'],
+    reading: ['Loading the test provider'],
+    'known | setting': ['Test provider'],
     unavailable: ['Could not load the test provider (down)', 'Try again'],
   },
   rateControls: {
     always: ['Exchange rates', 'Rates are fetched every hour. Those older than 36 hours make no prices.'],
-    readingRateFault: ['Loading the test rate provider'],
-    'known | settingRateFault': ['Test rate provider'],
+    reading: ['Loading the test rate provider'],
+    'known | setting': ['Test rate provider'],
     unavailable: ['Could not load the test rate provider (down)', 'Try again'],
   },
 }

@@ -3,7 +3,7 @@ import type { Texts } from '../../flow-texts.ts'
 export const sandboxTexts: Readonly<Record<string, Texts>> = {
   payoutControls: {
     always: ['Crypto withdrawals'],
-    readingPayoutMode: ['Loading the test networks'],
+    reading: ['Loading the test networks'],
     'settings.mode=normal': [
       'Confirm (chosen)',
       'The networks confirm withdrawals as usual, also those that were held back.',
