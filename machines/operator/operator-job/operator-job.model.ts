@@ -1,5 +1,5 @@
 import { given } from 'statewalk/actor-inputs'
-import { actOutcomes, recordPage } from '#machines/operator/parts/record-page.ts'
+import { actOutcomes, recordPage } from '#machines/operator/parts/record-page-model.ts'
 import { jobRecordModel } from '#machines/operator/reads.model.ts'
 import { askedActs } from '#machines/operator/samples/acts.ts'
 import { JOB_REF } from '#machines/operator/samples/acts.ts'

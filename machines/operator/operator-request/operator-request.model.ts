@@ -1,5 +1,5 @@
 import { given } from 'statewalk/actor-inputs'
-import { actOutcomes, recordPage } from '#machines/operator/parts/record-page.ts'
+import { actOutcomes, recordPage } from '#machines/operator/parts/record-page-model.ts'
 import { actRecordModel } from '#machines/operator/reads.model.ts'
 import { ACT_REF, askedActs } from '#machines/operator/samples/acts.ts'
 import { arriving } from '#machines/shared/flow/flow-input.ts'

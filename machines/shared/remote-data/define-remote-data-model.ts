@@ -59,8 +59,8 @@ const remoteData: Definition = {
   title: 'Remote data',
   description: 'What is fetched, shown, and fetched again when it may have changed',
   options: {
-    announced: 'The flow around it says that it changed the data',
-    frames: 'Frames of the stream say that it changed',
+    announced: 'The flow around it announces a change of the data',
+    frames: 'Frames of the stream announce a change',
     list: 'Its rows are in a list, not in a table',
     live: `Fetched again every ${durations.slowRefresh / 1000} s while it is shown, never in a hidden tab`,
     pages: 'A list that may be empty and comes page by page',
