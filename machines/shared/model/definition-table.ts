@@ -60,11 +60,11 @@ export const endWords = ([, done = '', failed = '']: readonly string[]): string 
   [done && `done: ${done}`, failed && `failed: ${failed}`].filter((part) => part !== '').join('; ')
 
 /** What each name of the definition stands for in a flow, with how its requests end. */
-const ownNames = ({ names, own }: OwnRows): readonly (readonly string[])[] => {
+export const ownNames = ({ names, own }: OwnRows): readonly (readonly [name: string, what: string])[] => {
   const answers = [...own.answers]
   const ends = new Map(answers.map(([actor, [cells = []]]) => [actor, endWords(cells)]))
   return [
-    ...[...names].map(([name, what]) => [name, [what, ends.get(name) ?? ''].filter((part) => part !== '').join(' ')]),
+    ...[...names].map(([name, what]) => [name, `${what} ${ends.get(name) ?? ''}`.trim()] as const),
     ...[...ends].filter(([actor]) => !names.has(actor)),
   ]
 }

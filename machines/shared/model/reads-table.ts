@@ -1,7 +1,7 @@
 import { markdownPage, markdownTable } from 'statewalk/transition-table'
 import type { Definition } from './definition.ts'
 import type { OwnRows } from './definition-rows.ts'
-import { endWords, linkTo, ownSections } from './definition-table.ts'
+import { endWords, linkTo, ownNames, ownSections } from './definition-table.ts'
 import { areaTitle, GENERATED, type Listed } from './index-page.ts'
 
 /** A flow that only fetches and shows, with what made it and what it has of its own. */
@@ -16,9 +16,10 @@ const COLUMNS = ['Flow', 'Name', 'What it is for', 'Route', 'With', 'Request', '
 const REQUEST = 'request'
 const CHANGE = 'change'
 
-const readRow = ({ flow, rows: { names, own, options, specs } }: MadeRead): readonly string[] => {
+const readRow = ({ flow, rows }: MadeRead): readonly string[] => {
+  const { names, own, options, specs } = rows
   const [answers = []] = own.answers.get(REQUEST) ?? []
-  const shown = [...names].filter(([name]) => name !== REQUEST && name !== CHANGE)
+  const shown = ownNames(rows).filter(([name]) => name !== REQUEST && name !== CHANGE)
   return [
     flow.title,
     `\`${flow.model.machine.id}\``,
@@ -35,8 +36,7 @@ const readRow = ({ flow, rows: { names, own, options, specs } }: MadeRead): read
 
 /** What the definition of a read does not say of it, but for its row. */
 const besides = ({ flow, rows }: MadeRead): readonly string[] => {
-  const answers = new Map([...rows.own.answers].filter(([actor]) => actor !== REQUEST))
-  const sections = ownSections({ ...rows, own: { ...rows.own, answers } })
+  const sections = ownSections(rows)
   return sections.length > 0 ? [`## ${flow.title}`, ...sections.map((each) => each.replace(/^## /, '### '))] : []
 }
 
