@@ -20,6 +20,9 @@ const [types, rules, ...short] = checks
 /** A part whose workers wait for a browser or a database half of the time. */
 const waiting = (part) => ({ ...part, cores: Math.floor(part.cores / 2) })
 
+/** Types beside other parts: one thread, and garbage is collected before the heap of Go is larger than that. */
+const lean = (part) => ({ ...part, args: () => [...part.args(), '--threads=1'], env: { GOMEMLIMIT: '3800MiB' } })
+
 /** In the order in which they begin on a new machine, the longest first, so that the last are short; then those that took longest the last time come first. */
 const parts = [
   waiting(vitest('server', 'server', atOnce(2, 4))),
@@ -38,7 +41,7 @@ const parts = [
   vitest('app', 'app'),
   vitest('server without a database', 'server without a database'),
   vitest('a new flow', 'new flow'),
-  types,
+  lean(types),
   ...short,
 ]
 
