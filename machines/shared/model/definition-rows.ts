@@ -1,4 +1,5 @@
 import { specsOf, type TransitionRow } from 'statewalk/chart-rows'
+import { groupedBy } from 'statewalk/grouped-by'
 import { propertyNames, type AnyFlowModel } from 'statewalk/model'
 import { transitionCells } from 'statewalk/transition-table'
 import { madeBy } from './definition.ts'
@@ -33,15 +34,6 @@ const byKind = <T>(of: (kind: (typeof KINDS)[number]) => T): ByKind<T> => ({
   sentences: of('sentences'),
 })
 
-const groupedBy = (rows: readonly TransitionRow[], keyOf: (row: TransitionRow) => string | undefined) => {
-  const groups = new Map<string, TransitionRow[]>()
-  for (const row of rows) {
-    const key = keyOf(row)
-    if (key !== undefined) groups.set(key, [...(groups.get(key) ?? []), row])
-  }
-  return [...groups]
-}
-
 /** How an actor can end, by the names of its outcomes: done, and failed. */
 const answerCells = (actor: string, rows: readonly TransitionRow[]): readonly string[] => {
   const ending = (how: string) =>
@@ -59,13 +51,15 @@ const factsOf = ({ model, states, transitions }: CommonRows): ByKind<Facts> => (
   states: new Map(states.map((cells) => [cells[0] ?? '', [cells]])),
   // An event in a state with all its rows, since their order decides.
   transitions: new Map(
-    groupedBy(transitions, ({ from, trigger }) => `${from}, ${trigger}`).map(([key, rows]) => [
+    [...groupedBy(transitions, ({ from, trigger }) => `${from}, ${trigger}`)].map(([key, rows]) => [
       key,
       rows.map((row) => transitionCells({ ...row, outcomes: [] })),
     ]),
   ),
   answers: new Map(
-    groupedBy(transitions, ({ actor }) => actor).map(([actor, rows]) => [actor, [answerCells(actor, rows)]]),
+    [...groupedBy(transitions, ({ actor }) => actor)].flatMap(([actor, rows]) =>
+      actor === undefined ? [] : [[actor, [answerCells(actor, rows)]]],
+    ),
   ),
   sentences: new Map(propertyNames(model).map((name) => [name, [[name]]])),
 })
