@@ -21,6 +21,7 @@ export const coinMachine = defineRemoteData({
   }),
   refreshOn: ['settings.changed'],
   live: true,
+  mayBeMissing: true,
 })
 
 export interface CoinChartInput extends ChartChoice {

@@ -68,4 +68,5 @@ export const postMachine = defineRemoteData({
   spec: '§2 Article',
   endpoint: fetchPost,
   input: ({ params }: Pick<FlowInput, 'params'>) => ({ path: { permalink: params['permalink'] ?? '' } }),
+  mayBeMissing: true,
 })

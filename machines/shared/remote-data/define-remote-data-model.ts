@@ -62,6 +62,7 @@ const remoteData: Definition = {
     announced: 'The flow around it announces a change of the data',
     frames: 'Frames of the stream announce a change',
     list: 'Its rows are in a list, not in a table',
+    missing: 'An address names it, which may name what does not exist',
     live: `Fetched again every ${durations.slowRefresh / 1000} s while it is shown, never in a hidden tab`,
     pages: 'A list that may be empty and comes page by page',
     stream: 'Events may have been missed while the stream of the server was closed',
@@ -78,6 +79,7 @@ const optionsOf = ({ events, states }: AnyStateMachine, found: object) => ({
   announced: events.includes('data.changed'),
   frames: Object.keys(changes).some((type) => type !== 'data.changed' && events.includes(type)),
   list: isShownIn('list', states['fetchingMore']),
+  missing: 'missing' in states,
   live: events.includes('window.hide'),
   pages: 'nothing' in found,
   stream: events.includes('events.missed'),
@@ -117,9 +119,10 @@ const modelOf = (
     pauses: machine.events.includes('window.hide'),
     changes: Object.keys(changes).filter((type) => machine.events.includes(type)),
     isStreamed: machine.events.includes('events.missed'),
+    mayBeMissing: 'missing' in machine.states,
     found: Object.keys(found),
   }),
-  goal: ({ value }: { value: object | string }) => typeof value === 'object',
+  goal: ({ value }: { value: object | string }) => typeof value === 'object' || value === 'missing',
 })
 
 /** The whole model of a remote-data machine. */

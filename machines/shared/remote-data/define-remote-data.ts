@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { AppEffect } from '#machines/shared/flow/app-effect.ts'
 import { delaysOf, durations } from '#machines/shared/values/durations.ts'
-import { isRefusedForGood } from '#machines/shared/api/failure.ts'
+import { isNotFound, isRefusedForGood } from '#machines/shared/api/failure.ts'
 import { failureActions, failureIn, readFailureActions } from '#machines/shared/flow/failure-actions.ts'
 import type { FlowMeta, FlowTag, Shown } from '#machines/shared/flow/flow-meta.ts'
 import { TRY_AGAIN } from '#machines/shared/messages/failures.ts'
@@ -46,6 +46,9 @@ const hasFrames = ({ refreshOn = [] }: Plan): boolean => refreshOn.some((type) =
 /** Whether a change can become known during a fetch: by a stream that opens, or from the flow around a list. */
 const mayMiss = (plan: Plan): boolean => hasFrames(plan) || plan.paging !== undefined
 
+const missingGuards = {
+  isMissing: ({ context: { data, failure } }: { context: Context }) => data === undefined && isNotFound(failure),
+}
 const missedGuards = { hasMissed: ({ context }: { context: Context }) => context.hasMissed === true }
 
 const setupOf = (plan: Plan, { endpoint, paging } = plan) =>
@@ -61,6 +64,7 @@ const setupOf = (plan: Plan, { endpoint, paging } = plan) =>
     actors: { [endpoint.op]: placeholder(endpoint) },
     guards: {
       isLasting: ({ context }) => isLasting(context),
+      ...(plan.mayBeMissing ? missingGuards : ({} as typeof missingGuards)),
       ...(paging ? pagingGuards : ({} as typeof pagingGuards)),
       ...(mayMiss(plan) ? missedGuards : ({} as typeof missedGuards)),
     },
@@ -92,6 +96,13 @@ const pausedState = (shown: Shown) => ({
   description: 'The tab is hidden: nothing is fetched until it is shown again',
   meta: { shows: [shown] },
   on: { 'window.focus': 'stale' },
+})
+
+const orMissing = ({ mayBeMissing }: Plan) => (mayBeMissing ? [{ guard: 'isMissing', target: 'missing' } as const] : [])
+
+const missingState = (shown: Shown) => ({
+  description: 'What the address names does not exist',
+  meta: { shows: [shown] },
 })
 
 /** What makes the data of a plan be asked for again. */
@@ -220,7 +231,7 @@ const machineOf = (plan: Plan) => {
       },
       checkingFailure: {
         description: 'Checking whether an automatic retry makes sense',
-        always: [{ guard: 'isLasting', target: 'refused' }, { target: 'failed' }],
+        always: [...orMissing(plan), { guard: 'isLasting', target: 'refused' }, { target: 'failed' }],
       },
       failed: {
         description: 'The last attempt failed; it is retried automatically',
@@ -229,6 +240,7 @@ const machineOf = (plan: Plan) => {
         after: { errorRetry: 'stale' },
       },
       ...(pauses(plan) && { paused: pausedState(region) }),
+      ...(plan.mayBeMissing && { missing: missingState(region) }),
       refused: {
         description: 'The server refused; only the person can retry',
         meta: { shows: [region, again] },

@@ -38,7 +38,7 @@ export type PagedListEvent<Frame extends ChangeType> =
 
 type Age = 'justFetched' | 'dueAgain' | 'settled' | 'resting'
 type Ages = { states: { [A in Age]: {} } }
-type Waiting = 'fetching' | 'stale' | 'checkingFailure' | 'failed' | 'refused' | 'paused'
+type Waiting = 'fetching' | 'stale' | 'checkingFailure' | 'failed' | 'refused' | 'missing' | 'paused'
 
 type Refetching<
   Op extends AnyOperationId,
@@ -71,7 +71,7 @@ export type RemoteDataMachine<Op extends AnyOperationId, In, Out, Frame extends 
   In,
   Out,
   RemoteDataEvent<Frame>,
-  'isLasting',
+  'isLasting' | 'isMissing',
   { fresh: Age } | Waiting,
   { fresh: Ages }
 >
@@ -82,7 +82,7 @@ export type PagedListMachine<Op extends AnyOperationId, In, Row, Frame extends C
   In,
   Page<Row>,
   PagedListEvent<Frame>,
-  'isLasting' | 'isEmpty' | 'hasMore',
+  'isLasting' | 'isMissing' | 'isEmpty' | 'hasMore',
   { fresh: Age } | { empty: Age } | 'fetchingMore' | Waiting,
   { fresh: Ages; empty: Ages; fetchingMore: {} }
 >

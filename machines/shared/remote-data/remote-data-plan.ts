@@ -16,6 +16,8 @@ export interface RemoteDataPlan<Op extends AnyOperationId, In, Out, Frame extend
   readonly refreshOn?: readonly Frame[]
   /** What others change: asked for again by itself while it is shown, never in a hidden tab. */
   readonly live?: true
+  /** An address names it, and may name what does not exist. */
+  readonly mayBeMissing?: true
 }
 
 /** What a list has beyond its first page. */

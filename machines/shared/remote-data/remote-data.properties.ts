@@ -59,7 +59,7 @@ const FETCHING = ['fetching', 'stale', 'fetchingMore'] as const
 const onChange = (changes: readonly string[]): Readonly<Record<string, SeenProperty>> => ({
   'changed data is fetched again at once': {
     when: ({ before, step }) =>
-      !isAt(before, 'fetching') &&
+      !isAt(before, 'fetching', 'missing') &&
       (changes.includes(step) || (step === 'events.missed' && isAt(before, 'settled', 'resting', 'failed'))),
     must: asksAgain,
   },
@@ -84,9 +84,19 @@ const isPassing = ({ event }: Step): boolean => {
   return retryAfterS !== undefined || ['offline', 'broken', 'unknown'].includes(String(kind))
 }
 
-const answers = (found: readonly string[]): Readonly<Record<string, SeenProperty>> => ({
+const failsToFindAny = (step: Step): boolean => failsToFind(step) && step.before.context.data === undefined
+
+const missingOne: Readonly<Record<string, SeenProperty>> = {
+  'what does not exist is not asked for again': {
+    when: (step) => isAt(step.before, 'fetching', 'stale') && failsToFindAny(step),
+    must: (step) => isAt(step.after, 'missing'),
+  },
+}
+
+const answers = (found: readonly string[], mayBeMissing: boolean): Readonly<Record<string, SeenProperty>> => ({
   'a temporary failure is retried automatically, a refusal waits for the person': {
-    when: (step) => isAt(step.before, 'fetching', 'stale') && 'error' in step.event,
+    when: (step) =>
+      isAt(step.before, 'fetching', 'stale') && 'error' in step.event && !(mayBeMissing && failsToFindAny(step)),
     must: (step) => isAt(step.after, isPassing(step) ? 'failed' : 'refused'),
   },
   'an answer is shown, an empty one as the empty state': {
@@ -130,6 +140,8 @@ interface About {
   readonly changes: readonly string[]
   /** Whether it misses events while the stream is closed. */
   readonly isStreamed: boolean
+  /** Whether an address names it, which may name what does not exist. */
+  readonly mayBeMissing: boolean
   readonly found: readonly string[]
 }
 
@@ -138,6 +150,7 @@ export const remoteDataProperties = ({
   pauses,
   changes,
   isStreamed,
+  mayBeMissing,
   found,
 }: About): Readonly<Record<string, SeenProperty>> => {
   const isList = found.includes('nothing')
@@ -148,7 +161,8 @@ export const remoteDataProperties = ({
     ...(pauses ? hiding : {}),
     ...(changes.length > 0 ? onChange(changes) : {}),
     ...(missed.length > 0 ? missing(missed) : {}),
-    ...answers(found),
+    ...answers(found, mayBeMissing),
+    ...(mayBeMissing ? missingOne : {}),
     ...(isList ? pages : {}),
   }
 }

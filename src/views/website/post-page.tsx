@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
-import { isNotFound } from '#machines/shared/api/failure.ts'
 import { POST_TITLE } from '#machines/website/messages/website.ts'
 import type { postMachine } from '#machines/website/reads.machine.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { SiteFrame } from '#src/views/website/site-frame.tsx'
 import { MissingPage } from '#src/views/shared/markup/missing-page.tsx'
-import { RetryButton } from '#src/views/shared/retry-button.tsx'
 import { Article } from './markup/post.tsx'
 
 type Props = ViewProps<typeof postMachine>
@@ -16,13 +14,11 @@ interface WithJoin {
 
 /** A post (spec section 2, Article); of one that does not exist, that it is not found. */
 export function PostArticle({ snapshot, send, join }: Props & WithJoin) {
-  const { data, failure } = snapshot.context
-  if (!data && isNotFound(failure) && !snapshot.matches('stale')) {
+  const { data } = snapshot.context
+  if (snapshot.matches('missing')) {
     return (
       <div {...flowRoot(snapshot)} role="region" aria-label={POST_TITLE}>
-        <MissingPage>
-          <RetryButton event="data.refresh" send={send} />
-        </MissingPage>
+        <MissingPage />
       </div>
     )
   }

@@ -6,39 +6,32 @@ import { ADA, drawn, type SharedState } from '../drawing.tsx'
 
 const VISITOR: SharedState = { user: null, settings: null }
 
-const pageOf = (state: 'fresh' | 'refused', context: object, shared: SharedState): string => {
-  const value = state === 'fresh' ? { fresh: 'settled' } : state
-  const request = { path: { id: 'BTC' } }
-  return drawn(PublicCoin, coinMachine.resolveState({ value, context: { request, ...context } as never }), shared)
+const pageOf = (data: typeof bitcoinDetail, shared: SharedState): string => {
+  const context = { request: { path: { id: 'BTC' } }, data }
+  return drawn(PublicCoin, coinMachine.resolveState({ value: { fresh: 'settled' }, context }), shared)
 }
 const pepe = { ...bitcoinDetail, key: 'pepe', symbol: 'PEPE', name: 'Pepe' }
 
 it('a visitor signs up to trade a coin', () => {
-  const page = pageOf('fresh', { data: bitcoinDetail }, VISITOR)
+  const page = pageOf(bitcoinDetail, VISITOR)
   expect(page).toMatch(/href="\/register"[^>]*>Sign up to trade</)
   expect(page).not.toContain('/dashboard')
 })
 
 it('a trader has it in the wallet', () => {
-  const page = pageOf('fresh', { data: bitcoinDetail }, ADA)
+  const page = pageOf(bitcoinDetail, ADA)
   expect(page).toMatch(/href="\/dashboard\/single-asset\?token=BTC"[^>]*>Your BTC</)
   expect(page).not.toContain('Sign up')
 })
 
 it.each([VISITOR, ADA])('everybody is led to a swap of it, which needs no account', (shared) => {
-  expect(pageOf('fresh', { data: bitcoinDetail }, shared)).toMatch(/href="\/swap\?from=btc&amp;to=eth"[^>]*>Swap BTC</)
+  expect(pageOf(bitcoinDetail, shared)).toMatch(/href="\/swap\?from=btc&amp;to=eth"[^>]*>Swap BTC</)
   const ether = { ...bitcoinDetail, key: 'ETH', symbol: 'ETH', name: 'Ethereum' }
-  expect(pageOf('fresh', { data: ether }, shared)).toMatch(/href="\/swap\?from=eth&amp;to=btc"[^>]*>Swap ETH</)
+  expect(pageOf(ether, shared)).toMatch(/href="\/swap\?from=eth&amp;to=btc"[^>]*>Swap ETH</)
 })
 
 it.each([VISITOR, ADA])('nobody is offered to trade a coin that is not traded here', (shared) => {
-  const page = pageOf('fresh', { data: pepe }, shared)
+  const page = pageOf(pepe, shared)
   expect(page).toContain('PEPE is not traded here.')
   expect(page).not.toMatch(/\/register|\/dashboard|\/swap/)
-})
-
-it('of a coin that there is not, the page says so and leads to those that there are', () => {
-  const page = pageOf('refused', { failure: { kind: 'refused', code: 'not_found', message: 'Not found' } }, VISITOR)
-  expect(page).toContain('>Page not found</h1>')
-  expect(page).toMatch(/href="\/markets"[^>]*>All markets</)
 })

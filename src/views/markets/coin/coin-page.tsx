@@ -16,7 +16,6 @@ import {
 import type { Coin } from '#machines/markets/rules/markets.ts'
 import type { coinMachine } from '#machines/markets/reads.machine.ts'
 import { paths } from '#machines/routing/paths.ts'
-import { isNotFound } from '#machines/shared/api/failure.ts'
 import { ChildFlow } from '#src/flow/child-flow.tsx'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
@@ -71,11 +70,10 @@ type PublicCoinProps = ViewProps<typeof coinMachine> & {
 /** A coin with its heading for everybody; of one that does not exist, that it is not found. */
 export function PublicCoin({ name = '', chart, ...props }: PublicCoinProps) {
   const { snapshot, shared } = props
-  const { data, failure } = snapshot.context
-  const isMissing = !data && isNotFound(failure) && !snapshot.matches('stale')
+  const { data } = snapshot.context
   return (
     <div {...flowRoot(snapshot)} role="region" aria-label={COIN_TITLE}>
-      {isMissing ? (
+      {snapshot.matches('missing') ? (
         <Missing />
       ) : (
         <Page

@@ -4,7 +4,7 @@ import type { components } from '#openapi/generated/exchange.ts'
 import type { coinMachine } from '#machines/markets/reads.machine.ts'
 import { formatChange, formatDateTime, formatDay, formatListPrice } from '#machines/shared/values/formatting.ts'
 import { compact } from '#machines/markets/rules/markets.ts'
-import { COIN_TITLE, DELAYED, LAST_PRICES, NO_PRICES } from '#machines/markets/messages/markets.ts'
+import { COIN_TITLE, DELAYED, LAST_PRICES, NO_COIN, NO_PRICES } from '#machines/markets/messages/markets.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Amount } from '#src/ui/amount.tsx'
 import { AssetIcon, Avatar } from '#src/ui/pictures/avatar.tsx'
@@ -176,7 +176,8 @@ export function CoinView(props: Props) {
 export function CoinFigures({ snapshot, send, chart, trade }: Props) {
   const { data, failure } = snapshot.context
   const hasFailed = snapshot.matches('failed') || snapshot.matches('refused')
-  const isWaiting = !data && !hasFailed
+  const isMissing = snapshot.matches('missing')
+  const isWaiting = !data && !hasFailed && !isMissing
   return (
     <Stack>
       {hasFailed ? (
@@ -184,6 +185,7 @@ export function CoinFigures({ snapshot, send, chart, trade }: Props) {
           {data ? `${LAST_PRICES} Last updated ${formatDateTime(data.as_of)}.` : NO_PRICES}
         </FetchError>
       ) : null}
+      {isMissing ? <Alert tone="notice" title={NO_COIN} /> : null}
       {data ? <Age coin={data} /> : null}
       {data ? <Price coin={data} /> : null}
       {isWaiting ? <WaitingPrice /> : null}

@@ -8,6 +8,8 @@ const FAILED = {
 
 const DELAYED = ['Market data is delayed (notice)', 'Last updated Thu, Jan 1, 2026, 10:00 AM (notice)']
 
+const NO_PAGE = ['Page not found', 'This page does not exist on this app.', 'All markets (primary) → /markets']
+
 /** What is read of a coin. */
 const FIGURES = [
   ...DELAYED,
@@ -39,13 +41,15 @@ export const marketDataTexts: Readonly<Record<string, Texts>> = {
     fresh: FIGURES,
     ...FAILED,
     refused: ['Unable to fetch data. Kindly login first (down)'],
+    missing: ['There is no market data for this coin (notice)'],
   },
   coinPage: {
     shown: ['(coin)'],
-    missing: ['Page not found', 'This page does not exist on this app.', 'All markets (primary) → /markets'],
+    missing: NO_PAGE,
   },
   'coin, the public page of a coin': {
-    'data=null': ['All markets → /markets'],
+    missing: NO_PAGE,
+    'data=null & !missing': ['All markets → /markets'],
     'fetching | paused | stale': ['Loading market data'],
     fresh: [
       'Bitcoin (BTC)',

@@ -134,8 +134,9 @@ export const websiteTexts: Readonly<Record<string, Texts>> = {
   post: {
     'fetching | stale & data=null': ['Loading'],
     'failure.retryAfterS=1 & !stale': NEXT,
-    '!failure=null & !stale': ['Try again'],
-    'data=null & failure.code=not_found & !stale': [
+    'failed | refused': ['Try again'],
+    refused: ['Not found (down)'],
+    missing: [
       'Page not found',
       'This page does not exist on this app.',
       'Go to the homepage (primary) → /',
