@@ -22,7 +22,7 @@ export interface Tx extends Queries {
 export interface TxOptions {
   /** How often a transaction is tried that fails because of a concurrent one (default 4). */
   attempts?: number
-  /** REPEATABLE READ, for reading only and without a time limit. */
+  /** REPEATABLE READ, for reading only and without a time limit; where there is a pool, over connections of its own. */
   snapshot?: boolean
 }
 
@@ -60,6 +60,8 @@ export interface Opening {
   readonly statements: readonly string[]
   /** Its statements may take as long as they need. */
   readonly isUnhurried: boolean
+  /** It reads one snapshot. */
+  readonly isSnapshot: boolean
 }
 
 /** What the two engines do differently. */
@@ -71,8 +73,17 @@ export interface Driver extends Queries, Notifications {
 
 const READ_CLOCK = 'select app_now() as now'
 const NO_TIMEOUT = 'set local statement_timeout = 0'
-const SNAPSHOT = ['set transaction isolation level repeatable read, read only', NO_TIMEOUT]
-const UNHURRIED = ["set local lock_timeout = '60s'", NO_TIMEOUT]
+const PLAIN: Opening = { statements: [], isUnhurried: false, isSnapshot: false }
+const SNAPSHOT: Opening = {
+  statements: ['set transaction isolation level repeatable read, read only', NO_TIMEOUT],
+  isUnhurried: true,
+  isSnapshot: true,
+}
+const SCRIPT: Opening = {
+  statements: ["set local lock_timeout = '60s'", NO_TIMEOUT],
+  isUnhurried: true,
+  isSnapshot: false,
+}
 const ATTEMPTS = 4
 
 const faulted = (error: unknown): never => {
@@ -134,15 +145,14 @@ export function createDb(driver: Driver, notifications: Notifications = driver):
       return driver.query<never>(text, params).catch(faulted)
     },
     async tx(fn, { attempts = ATTEMPTS, snapshot = false } = {}) {
-      const opening = { statements: snapshot ? SNAPSHOT : [], isUnhurried: snapshot }
+      const opening = snapshot ? SNAPSHOT : PLAIN
       return retryOnConflict(attempts, () => once(engine, { opening, first: async () => undefined, fn }))
     },
     async txStartingWith(first, fn) {
-      const opening = { statements: [], isUnhurried: false }
-      return retryOnConflict(ATTEMPTS, () => once(engine, { opening, first, fn }))
+      return retryOnConflict(ATTEMPTS, () => once(engine, { opening: PLAIN, first, fn }))
     },
     async script(fn) {
-      await driver.transaction({ statements: UNHURRIED, isUnhurried: true }, fn).catch(faulted)
+      await driver.transaction(SCRIPT, fn).catch(faulted)
     },
     listen: (...given) => notifications.listen(...given),
     listenToTriggers: (channel, listener) => driver.listen(channel, listener),

@@ -10,7 +10,7 @@ export interface DbConfig {
   /** A postgres:// address, or undefined for the embedded engine in `dataDir`. */
   databaseUrl: string | undefined
   dataDir: string
-  /** How many connections a server on PostgreSQL has at most, besides the one that listens. */
+  /** How many connections a server on PostgreSQL has at most, besides one that listens and two that audit. */
   databaseConnections?: number
   /** By which servers on PostgreSQL notify one another; without it by PostgreSQL. */
   nats?: NatsConfig | undefined

@@ -23,6 +23,8 @@ function statementNames(): NameOf {
 }
 type NameOf = (text: string) => string | undefined
 
+// Who reads a snapshot asks much, and for long: it is planned on few connections, and holds up nobody who waits for one of the pool.
+const SNAPSHOT_CONNECTIONS = 2
 // Longer than any statement may take: a connection that is silent for so long is dead.
 const ANSWER_MS = 10_000
 const KEEP_ALIVE_MS = 10_000
@@ -44,12 +46,17 @@ const settingsFor = (url: string): pg.ClientConfig => ({
   options: SESSION_OPTIONS,
 })
 
-async function openPool(settings: pg.PoolConfig): Promise<pg.Pool> {
+function poolOf(settings: pg.PoolConfig): pg.Pool {
   // A timer for each return of a connection costs more than a connection that stays open.
   const pool = new pg.Pool({ ...settings, idleTimeoutMillis: 0 })
   // A broken connection fails its next use; without a listener, its error event would end the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
+  return pool
+}
+
+async function openPool(settings: pg.PoolConfig): Promise<pg.Pool> {
+  const pool = poolOf(settings)
   await pool.query('select 1').catch(async (error: unknown) => {
     await pool.end()
     throw error
@@ -107,10 +114,11 @@ async function askOne(pool: pg.Pool, nameOf: NameOf, text: string, values: reado
     .finally(() => client.release(isBroken))
 }
 
-/** PostgreSQL 15 or newer, over one pool and one connection that listens. */
+/** PostgreSQL 15 or newer, over a pool, one connection that listens and, once snapshots are read, up to two for these. */
 export async function openPostgres(url: string, { connections = 16, answerMs = ANSWER_MS } = {}): Promise<Driver> {
   const settings = settingsFor(url)
   const pool = await openPool({ ...settings, max: connections })
+  const snapshots = poolOf({ ...settings, max: SNAPSHOT_CONNECTIONS })
   const watch = watchAnswers(pool, answerMs)
   const nameOf = statementNames()
   const notifications = new PostgresNotifications({ ...settings, query_timeout: answerMs }, (text, params) =>
@@ -120,13 +128,14 @@ export async function openPostgres(url: string, { connections = 16, answerMs = A
   return {
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     query: async (text, params) => (await askOne(pool, nameOf, text, params)).rows,
-    transaction: (opening, fn) => inTransaction({ pool, watch, nameOf }, opening, fn),
+    transaction: (opening, fn) =>
+      inTransaction({ pool: opening.isSnapshot ? snapshots : pool, watch, nameOf }, opening, fn),
     notify: notifications.notify,
     listen: (...given) => notifications.listen(...given),
     async close() {
       watch.stop()
       await notifications.close()
-      await pool.end()
+      await Promise.all([pool.end(), snapshots.end()])
     },
   }
 }

@@ -4,12 +4,20 @@ import { rules } from './audit-rules.ts'
 import { isClosing, MOST_FINDINGS, type Finding } from './finding.ts'
 import { HORIZON, idOf } from '#server/db/transaction-ids.ts'
 
-interface AuditResult {
-  findings: Finding[]
-  /** When the ledger was closed, in PostgreSQL's notation; null while it was open. */
-  closedAt: string | null
-  /** Everything older than this transaction id was read. */
+interface Status {
+  /** Everything older than this transaction id can be read. */
   horizon: string
+  /** What the last audit that closed nothing had read. */
+  since: string
+  /** When the ledger was closed, in PostgreSQL's notation; null while it was open. */
+  closed_at: string | null
+  /** Whether an audit has found the log of operators altered. */
+  is_log_altered: boolean
+}
+
+interface AuditResult {
+  status: Status
+  findings: Finding[]
 }
 
 /**
@@ -17,9 +25,9 @@ interface AuditResult {
  * about entries close the ledger for every server; only a whole audit without any opens it again. Reads one snapshot and blocks no entry.
  */
 export async function audit(db: Db, extent: 'whole' | 'recent'): Promise<Finding[]> {
-  const { findings, closedAt, horizon } = await db.tx((tx) => examine(extent, tx), { snapshot: true })
+  const { status, findings } = await db.tx((tx) => examine(extent, tx), { snapshot: true })
   const closing = findings.filter(isClosing)
-  if (extent === 'whole') await rememberLog(db, findings)
+  if (extent === 'whole') await rememberLog(db, status, findings)
   if (closing.length > 0) {
     await db.query('update ledger_status set closed_at = coalesce(closed_at, app_now()), findings = $1', [
       JSON.stringify(closing),
@@ -29,20 +37,23 @@ export async function audit(db: Db, extent: 'whole' | 'recent'): Promise<Finding
     await db.query(
       `update ledger_status set closed_at = null, findings = '[]', audited_xid = ${idOf('$1')}
        where closed_at is not distinct from $2::timestamptz`,
-      [horizon, closedAt],
+      [status.horizon, status.closed_at],
     )
   } else {
-    await db.query(`update ledger_status set audited_xid = ${idOf('$1')} where closed_at is null`, [horizon])
+    await db.query(`update ledger_status set audited_xid = ${idOf('$1')} where closed_at is null`, [status.horizon])
   }
   return findings
 }
 
 /** Since when the log of operators was altered, which only a whole audit finds. */
-const rememberLog = (db: Db, findings: readonly Finding[]): Promise<unknown> =>
-  db.query(
+async function rememberLog(db: Db, { is_log_altered }: Status, findings: readonly Finding[]): Promise<void> {
+  const isAltered = findings.some(({ rule }) => rule === 'log.chained')
+  if (isAltered === is_log_altered) return
+  await db.query(
     `update ledger_status set log_altered_at = case when $1 then app_now() end where (log_altered_at is not null) <> $1`,
-    [findings.some(({ rule }) => rule === 'log.chained')],
+    [isAltered],
   )
+}
 
 export interface Inspection {
   entries: bigint
@@ -80,20 +91,23 @@ export async function assertWritable(db: Db): Promise<void> {
   await db.query('select 1 from ledger_status where false for update')
 }
 
-async function examine(extent: 'whole' | 'recent', tx: Tx): Promise<AuditResult> {
-  const [status] = await tx.query<{ horizon: string; since: string; closed_at: string | null }>(
-    `select ${HORIZON} as horizon, audited_xid::text as since, closed_at::text
+async function readStatus(tx: Tx): Promise<Status> {
+  const [status] = await tx.query<Status>(
+    `select ${HORIZON} as horizon, audited_xid::text as since, closed_at::text, log_altered_at is not null as is_log_altered
      from ledger_status`,
   )
   if (!status) throw new Error('The table ledger_status has no row')
-  const since = extent === 'whole' ? '0' : status.since
-  const found = await Promise.all(
-    rules.map(async ([rule, sql]) => {
-      const query = `select * from (${sql}) as found limit ${MOST_FINDINGS}`
-      const rows = await tx.query<{ subject: string; detail: string }>(query, [since])
-      return rows.map((row): Finding => ({ rule, ...row }))
-    }),
-  )
-  const findings = [...found.flat(), ...(await divergentOrders(since, tx))]
-  return { findings, closedAt: status.closed_at, horizon: status.horizon }
+  return status
+}
+
+async function examine(extent: 'whole' | 'recent', tx: Tx): Promise<AuditResult> {
+  const reading = readStatus(tx)
+  const since = extent === 'whole' ? '0' : (await reading).since
+  const found = rules.map(async ([rule, sql]) => {
+    const query = `select * from (${sql}) as found limit ${MOST_FINDINGS}`
+    const rows = await tx.query<{ subject: string; detail: string }>(query, [since])
+    return rows.map((row): Finding => ({ rule, ...row }))
+  })
+  const [status, ...findings] = await Promise.all([reading, ...found, divergentOrders(since, tx)])
+  return { status, findings: findings.flat() }
 }

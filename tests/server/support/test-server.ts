@@ -9,7 +9,7 @@ import type { AppContext } from '#server/context.ts'
 import { audit } from '#server/ledger/audit.ts'
 import { startServer } from '#server/start.ts'
 import { createClient, type Client } from './client.ts'
-import { auditorOf, CONNECTIONS } from './databases/postgres-databases.ts'
+import { CONNECTIONS } from './databases/postgres-databases.ts'
 
 export type StreamFrame = components['schemas']['StreamFrame']
 
@@ -77,7 +77,7 @@ export async function startTestServer({
   })
   let proof: Promise<void> | undefined
   const prove = async () => {
-    const findings = await audit(auditorOf(context.db), 'whole')
+    const findings = await audit(context.db, 'whole')
     if (findings.length > 0) throw new Error(`The audit found ${JSON.stringify(findings)}`)
   }
   // Calls side by side share a proof that began after them.

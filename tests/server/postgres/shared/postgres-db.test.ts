@@ -22,6 +22,26 @@ describe('the database on postgres alone', () => {
     await drop()
   })
 
+  it('reads snapshots over two connections of their own, also while all others are taken', async () => {
+    const { url, drop } = await createDatabase(inject('postgresUrl'), inject('postgresTemplate'))
+    const db = await openDb({ databaseUrl: url, dataDir: '', databaseConnections: 4 })
+    const gate = { open: () => undefined as void }
+    const isOver = new Promise<void>((resolve) => (gate.open = resolve))
+    const taken = Array.from({ length: 4 }, () => db.tx(() => isOver))
+    const state = `select pg_backend_pid() as pid, current_setting('transaction_isolation') as isolation,
+      current_setting('transaction_read_only') as read_only, current_setting('statement_timeout') as timeout`
+    const read = () =>
+      db.tx((tx) => tx.query<{ pid: number }>(`${state} from pg_sleep(0.1)`), { snapshot: true }).then(([row]) => row)
+    const snapshots = await Promise.all([read(), read(), read()])
+    expect(new Set(snapshots.map((row) => row?.pid)).size).toBe(2)
+    for (const row of snapshots)
+      expect(row).toMatchObject({ isolation: 'repeatable read', read_only: 'on', timeout: '0' })
+    gate.open()
+    await Promise.all(taken)
+    await db.close()
+    await drop()
+  })
+
   it('begins the victim of a real deadlock again', async () => {
     const db = await freshDb('postgres')
     await db.script(({ run }) =>

@@ -44,11 +44,6 @@ export async function createTemplate(adminUrl: string): Promise<{ name: string; 
   return { name, drop }
 }
 
-const auditors = new WeakMap<Db, Db>()
-
-/** A database over one more connection, for what is asked again and again: each connection plans its statements by itself. */
-export const auditorOf = (db: Db): Db => auditors.get(db) ?? db
-
 /** Fewer than a server has by default: each connection plans its statements by itself. */
 export const CONNECTIONS = 6
 
@@ -56,12 +51,5 @@ export const CONNECTIONS = 6
 export async function openCopy(adminUrl: string, template: string): Promise<Db & { url: string }> {
   const { url, drop } = await createDatabase(adminUrl, template)
   const db = createDb(await openPostgres(url, { connections: CONNECTIONS }))
-  const auditor = createDb(await openPostgres(url, { connections: 1 }))
-  const close = async () => {
-    await Promise.all([db.close(), auditor.close()])
-    await drop()
-  }
-  const copy = { ...db, url, close }
-  auditors.set(copy, auditor)
-  return copy
+  return { ...db, url, close: () => db.close().finally(drop) }
 }

@@ -43,7 +43,7 @@ async function workOf(config: object) {
   const db = {
     query: answers([{}]),
     script: answers(undefined),
-    tx: answers({ findings: [], closedAt: null, horizon: '0' }),
+    tx: answers({ findings: [], status: { horizon: '0', closed_at: null, is_log_altered: false } }),
   }
   const works = new Map<string, { everyS: number; run: Work }>()
   const repeat = (name: string, everyMs: number, run: Work) => void works.set(name, { everyS: everyMs / 1000, run })
