@@ -1,4 +1,5 @@
-import { getNextSnapshot, type SnapshotFrom } from 'xstate'
+import type { SnapshotFrom } from 'xstate'
+import { nextSnapshot } from '#machines/shared/flow/next-snapshot.ts'
 import type { components } from '#openapi/generated/operator.ts'
 import { needsSecond, type ActWeight, type OperatorAct } from './acts.ts'
 import {
@@ -29,7 +30,7 @@ const snapshotOf = ({ phase, facts }: ActLife) =>
 export function advanceAct(life: ActLife, event: ActEvent): ActLife | null {
   const snapshot = snapshotOf(life)
   if (!snapshot.can(event)) return null
-  const { value, context } = getNextSnapshot(operatorActLifecycleMachine, snapshot, event)
+  const { value, context } = nextSnapshot(operatorActLifecycleMachine, snapshot, event)
   return { phase: value, facts: context }
 }
 

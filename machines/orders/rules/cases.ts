@@ -1,4 +1,5 @@
-import { getNextSnapshot, type SnapshotFrom } from 'xstate'
+import type { SnapshotFrom } from 'xstate'
+import { nextSnapshot } from '#machines/shared/flow/next-snapshot.ts'
 import type { components } from '#openapi/generated/exchange.ts'
 import * as text from '#machines/orders/messages/cases.ts'
 import { withoutBidiControls } from '#machines/shared/values/names.ts'
@@ -42,7 +43,7 @@ export const newCaseLife = (at: number): CaseLife => ({
 export function advanceCase(life: CaseLife, event: CaseEvent): CaseLife | null {
   const snapshot = snapshotOf(life)
   if (!snapshot.can(event)) return null
-  const { value, context } = getNextSnapshot(caseLifecycleMachine, snapshot, event)
+  const { value, context } = nextSnapshot(caseLifecycleMachine, snapshot, event)
   return { phase: value, facts: context }
 }
 

@@ -1,4 +1,5 @@
-import { getNextSnapshot, type SnapshotFrom } from 'xstate'
+import type { SnapshotFrom } from 'xstate'
+import { nextSnapshot } from '#machines/shared/flow/next-snapshot.ts'
 import { orderLifecycleMachine } from './order-lifecycle.machine.ts'
 import {
   blankFacts,
@@ -51,7 +52,7 @@ export function isAllowed(life: OrderLife, event: OrderEvent): boolean {
 /** The life after an event, or null when the lifecycle refuses it. */
 export function advance(life: OrderLife, event: OrderEvent): OrderLife | null {
   const snapshot = snapshotOf(life)
-  return snapshot.can(event) ? lifeOf(getNextSnapshot(orderLifecycleMachine, snapshot, event)) : null
+  return snapshot.can(event) ? lifeOf(nextSnapshot(orderLifecycleMachine, snapshot, event)) : null
 }
 
 /** Nothing can be done to an order that has ended. */

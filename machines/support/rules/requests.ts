@@ -1,5 +1,6 @@
 import { MAX_PICTURES } from '#machines/shared/values/images.ts'
-import { getNextSnapshot, type SnapshotFrom } from 'xstate'
+import type { SnapshotFrom } from 'xstate'
+import { nextSnapshot } from '#machines/shared/flow/next-snapshot.ts'
 import type { components } from '#openapi/generated/exchange.ts'
 import { formatDateTime } from '#machines/shared/values/formatting.ts'
 import * as text from '#machines/support/messages/support.ts'
@@ -53,7 +54,7 @@ export const newRequestLife = (at: number): RequestLife => ({
 export function advanceRequest(life: RequestLife, event: RequestEvent): RequestLife | null {
   const snapshot = snapshotOf(life)
   if (!snapshot.can(event)) return null
-  const { value, context } = getNextSnapshot(requestLifecycleMachine, snapshot, event)
+  const { value, context } = nextSnapshot(requestLifecycleMachine, snapshot, event)
   return { phase: value, facts: context }
 }
 

@@ -1,4 +1,5 @@
-import { getNextSnapshot, type SnapshotFrom } from 'xstate'
+import type { SnapshotFrom } from 'xstate'
+import { nextSnapshot } from '#machines/shared/flow/next-snapshot.ts'
 import {
   bankTransferLifecycleMachine,
   type BankTransferEvent,
@@ -29,7 +30,7 @@ const snapshotOf = ({ phase, facts }: BankTransferLife): LifecycleSnapshot =>
 export function advanceBankTransfer(life: BankTransferLife, event: BankTransferEvent): BankTransferLife | null {
   const snapshot = snapshotOf(life)
   if (!snapshot.can(event)) return null
-  const { value, context } = getNextSnapshot(bankTransferLifecycleMachine, snapshot, event)
+  const { value, context } = nextSnapshot(bankTransferLifecycleMachine, snapshot, event)
   return { phase: value, facts: context }
 }
 

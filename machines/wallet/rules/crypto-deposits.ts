@@ -1,4 +1,5 @@
-import { getNextSnapshot, type SnapshotFrom } from 'xstate'
+import type { SnapshotFrom } from 'xstate'
+import { nextSnapshot } from '#machines/shared/flow/next-snapshot.ts'
 import { depositLifecycleMachine, type DepositEvent, type DepositFacts } from './deposit-lifecycle.machine.ts'
 
 type LifecycleSnapshot = SnapshotFrom<typeof depositLifecycleMachine>
@@ -14,7 +15,7 @@ export interface DepositLife {
 export function advanceDeposit({ phase, facts }: DepositLife, event: DepositEvent): DepositLife | null {
   const snapshot = depositLifecycleMachine.resolveState({ value: phase, context: facts })
   if (!snapshot.can(event)) return null
-  const { value, context } = getNextSnapshot(depositLifecycleMachine, snapshot, event)
+  const { value, context } = nextSnapshot(depositLifecycleMachine, snapshot, event)
   return { phase: value, facts: context }
 }
 

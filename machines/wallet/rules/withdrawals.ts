@@ -1,4 +1,5 @@
-import { getNextSnapshot, type SnapshotFrom } from 'xstate'
+import type { SnapshotFrom } from 'xstate'
+import { nextSnapshot } from '#machines/shared/flow/next-snapshot.ts'
 import { upTo } from '#machines/shared/values/formatting.ts'
 import { withdrawalTooSmall } from '#machines/wallet/messages/wallet.ts'
 import { decimalOf, minorOf, parseMoney } from '#machines/shared/values/money.ts'
@@ -28,7 +29,7 @@ const snapshotOf = ({ phase, facts }: WithdrawalLife): LifecycleSnapshot =>
 export function advanceWithdrawal(life: WithdrawalLife, event: WithdrawalEvent): WithdrawalLife | null {
   const snapshot = snapshotOf(life)
   if (!snapshot.can(event)) return null
-  const { value, context } = getNextSnapshot(withdrawalLifecycleMachine, snapshot, event)
+  const { value, context } = nextSnapshot(withdrawalLifecycleMachine, snapshot, event)
   return { phase: value, facts: context }
 }
 
