@@ -239,4 +239,23 @@ describe('the audit on postgres alone', () => {
     )
     expect(await audit(db, 'recent')).not.toEqual([])
   })
+
+  it('reads one snapshot: what is changed while it reads is found by the next one', async () => {
+    const db = await freshDb('postgres')
+    const ada = await settle('ada', db)
+    const postings = [
+      { source: ledger.platformOf('custody'), destination: ledger.availableOf(ada), asset: 'BTC', amountMinor: 1n },
+    ]
+    await db.tx((tx) => postExplained({ kind: 'deposit', ref: 'only', postings }, tx))
+    const whileChanged: Db = {
+      ...db,
+      tx: (read, options) =>
+        db.tx(async (tx) => {
+          await db.query(`update account set balance = balance + 1 where kind = 'available'`)
+          return read(tx)
+        }, options),
+    }
+    expect(await audit(whileChanged, 'whole')).toEqual([])
+    expect((await audit(db, 'whole')).map(({ rule }) => rule)).toContain('account.drift')
+  })
 })
