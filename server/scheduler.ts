@@ -9,6 +9,13 @@ interface ScheduledTask {
 export interface Scheduler {
   /** `run` may return in how many milliseconds to run again. */
   readonly add: (name: string, everyMs: number, run: () => Promise<number | void>) => ScheduledTask
+  /** Looks at an interval for what has work, and runs the work of each beside that of the others: what hangs holds up only its own. */
+  readonly addEach: <Key extends string>(
+    name: string,
+    everyMs: number,
+    look: () => Promise<readonly Key[]>,
+    run: (key: Key) => Promise<void>,
+  ) => void
   readonly start: () => void
   readonly runAll: () => Promise<void>
   readonly stop: () => Promise<void>
@@ -20,7 +27,8 @@ export function createScheduler(log: Log): Scheduler {
   const timers = new Set<() => void>()
   let running = false
 
-  const add: Scheduler['add'] = (name, everyMs, run) => {
+  /** Without an interval it runs by `runNow` alone. */
+  const taskOf = (name: string, everyMs: number | undefined, run: () => Promise<number | void>): ScheduledTask => {
     let timer: NodeJS.Timeout | undefined
     let current: Promise<void> | undefined
     let next: Promise<void> | undefined
@@ -42,7 +50,8 @@ export function createScheduler(log: Log): Scheduler {
     const runOnce = async (): Promise<void> => {
       clearTimeout(timer)
       const againMs = await attempt()
-      if (running) timer = setTimeout(() => void runNow(), againMs ?? everyMs)
+      const inMs = againMs ?? everyMs
+      if (running && inMs !== undefined) timer = setTimeout(() => void runNow(), inMs)
     }
     const begin = (): Promise<void> => (current = outsideRequests(runOnce).finally(() => (current = undefined)))
     const runNow = (): Promise<void> => {
@@ -53,16 +62,38 @@ export function createScheduler(log: Log): Scheduler {
         return running ? begin() : undefined
       }))
     }
-    const task = { runNow }
-    all.push(task)
     timers.add(() => clearTimeout(timer))
-    if (running) void runNow()
+    return { runNow }
+  }
+  const schedule = (task: ScheduledTask): ScheduledTask => {
+    all.push(task)
+    if (running) void task.runNow()
     return task
+  }
+  const add: Scheduler['add'] = (name, everyMs, run) => schedule(taskOf(name, everyMs, run))
+  const addEach: Scheduler['addEach'] = (name, everyMs, look, run) => {
+    const [tasks, working] = [new Map<string, ScheduledTask>(), new Set<Promise<void>>()]
+    const looking = taskOf(name, everyMs, async () => {
+      for (const key of await look()) {
+        const task = tasks.get(key) ?? taskOf(`${name} ${key}`, undefined, () => run(key))
+        tasks.set(key, task)
+        const work = task.runNow()
+        working.add(work)
+        void work.finally(() => working.delete(work))
+      }
+    })
+    schedule({
+      async runNow() {
+        await looking.runNow()
+        await Promise.all(working)
+      },
+    })
   }
   const runAll = async () => void (await Promise.all(all.map(({ runNow }) => runNow())))
 
   return {
     add,
+    addEach,
     runAll,
     start() {
       running = true

@@ -29,6 +29,7 @@ export const walletServiceTests: Readonly<Record<string, readonly string[]>> = {
     'postgres/wallet/bank/bank-commands',
     'postgres/sandbox/test-bank',
   ],
+  'wallet/services/chain-turns.service.ts': ['postgres/wallet/chain-scan', 'without-database/shared/background-list'],
   'wallet/services/chain-scan.service.ts': [
     'postgres/wallet/chain-scan',
     'postgres/wallet/crypto-deposits',

@@ -1,14 +1,19 @@
 import type { Queries } from '#server/db/db.ts'
 
-/** Takes a lease for so long and returns until when; null while another one lasts. */
-export async function take(name: string, forMs: number, on: Queries): Promise<Date | null> {
-  const [taken] = await on.query<{ until: Date }>(
-    `insert into lease as l (name, until) values ($1, date_trunc('milliseconds', app_now()) + make_interval(secs => $2))
-     on conflict (name) do update set until = excluded.until where l.until <= app_now() returning until`,
-    [name, forMs / 1000],
+/** Takes those of these leases that nobody has, for so long; returns until when. */
+export async function takeFree(names: readonly string[], forMs: number, on: Queries): Promise<Map<string, Date>> {
+  const taken = await on.query<{ name: string; until: Date }>(
+    `insert into lease as l (name, until)
+     select name, date_trunc('milliseconds', app_now()) + make_interval(secs => $2) from unnest($1::text[]) as name order by name
+     on conflict (name) do update set until = excluded.until where l.until <= app_now() returning name, until`,
+    [names, forMs / 1000],
   )
-  return taken?.until ?? null
+  return new Map(taken.map(({ name, until }) => [name, until]))
 }
+
+/** Takes a lease for so long and returns until when; null while another one lasts. */
+export const take = async (name: string, forMs: number, on: Queries): Promise<Date | null> =>
+  (await takeFree([name], forMs, on)).get(name) ?? null
 
 /** Ends a lease before its time, unless it is another server's by now. */
 export async function release(name: string, until: Date, on: Queries): Promise<void> {

@@ -2,7 +2,7 @@ import type { Db, Tx } from '#server/db/db.ts'
 import type { Log } from '#server/log.ts'
 import * as jobs from '#server/shared/repos/job.repo.ts'
 import * as leases from '#server/shared/repos/lease.repo.ts'
-import { createScheduler } from '#server/scheduler.ts'
+import { createScheduler, type Scheduler } from '#server/scheduler.ts'
 
 const BATCH = 10
 const POLL_MS = 5000
@@ -32,6 +32,8 @@ export interface Jobs {
    * Servers may run it at the same time.
    */
   readonly repeat: (name: string, everyMs: number, run: () => Promise<number | void>) => void
+  /** Looks in each server at an interval for what has work, and runs the work of each beside that of the others. */
+  readonly repeatEach: Scheduler['addEach']
   /** Runs something at an interval in one of the servers, whichever is first, and at once when the clock was moved further than that. */
   readonly repeatOnce: (name: string, everyMs: number, run: () => Promise<void>) => void
   /** Runs something now, unless one of the servers has done so within the interval; false when it was not run. */
@@ -100,8 +102,7 @@ export async function createJobs(db: Db, log: Log): Promise<Jobs> {
       await Promise.all(due.map((job) => runJob(job, kinds.get(job.kind), running)))
       if (due.length < BATCH) break
     }
-    const next = await jobs.nextDueMs(names, db)
-    return Math.max(20, Math.min(POLL_MS, next ?? POLL_MS))
+    return Math.max(20, Math.min(POLL_MS, (await jobs.nextDueMs(names, db)) ?? POLL_MS))
   }
 
   const runOnce: Jobs['runOnce'] = async (name, everyMs, run) => {
@@ -121,6 +122,7 @@ export async function createJobs(db: Db, log: Log): Promise<Jobs> {
     wakeAfter,
     define: (kind, how) => void kinds.set(kind, how),
     repeat: (name, everyMs, run) => void scheduler.add(name, everyMs, run),
+    repeatEach: scheduler.addEach,
     repeatOnce: (name, everyMs, run) =>
       void scheduler.add(name, everyMs, async () => void (await runOnce(name, everyMs, run))),
     runOnce,

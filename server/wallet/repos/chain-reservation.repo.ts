@@ -187,16 +187,18 @@ const GATHER = 'gather:'
 export const gatherOf = (id: string): string => `${GATHER}${id}`
 export const isGather = (subject: string): boolean => subject.startsWith(GATHER)
 
-/** What something is held for that is no withdrawal on its way, the first first. */
+/** What is held for something of ours that is no withdrawal on its way. */
+export const OWN_RESERVATIONS = `chain_reservation r where r.state = 'held' and not exists (
+    select from crypto_withdrawal w where w.t_id = r.subject and w.phase in ('reserved', 'signed', 'broadcast'))
+  and (starts_with(r.subject, '${FILL}') or starts_with(r.subject, '${GATHER}')
+    or exists (select from chain_move m where m.subject = r.subject) or exists (select from chain_transaction c where c.subject = r.subject))`
+
+/** What that is on a network, the first first. */
 export const listOwn = async (network: Network, on: Queries): Promise<string[]> =>
   (
     await on.query<{ subject: string }>(
-      `select r.subject from chain_reservation r where r.network = $1 and r.state = 'held' and not exists (
-         select from crypto_withdrawal w where w.t_id = r.subject and w.phase in ('reserved', 'signed', 'broadcast'))
-         and (starts_with(r.subject, $2) or starts_with(r.subject, $3) or exists (select from chain_move m where m.subject = r.subject)
-           or exists (select from chain_transaction c where c.subject = r.subject))
-       group by r.subject order by min(r.id)`,
-      [network, FILL, GATHER],
+      `select r.subject from ${OWN_RESERVATIONS} and r.network = $1 group by r.subject order by min(r.id)`,
+      [network],
     )
   ).map(({ subject }) => subject)
 

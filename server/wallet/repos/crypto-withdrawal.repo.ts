@@ -2,6 +2,7 @@ import type { MemoKind, Network } from '#machines/catalog/networks.ts'
 import type { WithdrawalActor, WithdrawalEvent } from '#machines/wallet/rules/withdrawal-lifecycle.machine.ts'
 import type { WithdrawalLife, WithdrawalPhase } from '#machines/wallet/rules/withdrawals.ts'
 import type { Queries, Tx } from '#server/db/db.ts'
+import { OWN_RESERVATIONS } from './chain-reservation.repo.ts'
 
 type StoredPhase = Exclude<WithdrawalPhase, 'awaitingCode'>
 
@@ -156,14 +157,17 @@ export async function findPaidTo(
   return row?.t_id
 }
 
-/** Whether a network has withdrawals in these phases. */
-export const areOpen = async (network: Network, phases: readonly WithdrawalPhase[], on: Queries): Promise<boolean> =>
+/** What servers work on: neither reviewed by an operator nor over. */
+export const WORKED_ON = ['held', 'approved', 'reserved', 'signed', 'broadcast'] as const satisfies WithdrawalPhase[]
+const IS_WORKED_ON = `phase in (${WORKED_ON.map((phase) => `'${phase}'`).join(', ')})`
+
+/** The networks on which a withdrawal, or something else of ours, is to go on. */
+export const listBusyNetworks = async (on: Queries): Promise<Network[]> =>
   (
-    await on.query('select from crypto_withdrawal where network = $1 and phase = any($2::text[]) limit 1', [
-      network,
-      phases,
-    ])
-  ).length > 0
+    await on.query<{ network: Network }>(
+      `select network from crypto_withdrawal where ${IS_WORKED_ON} union select r.network from ${OWN_RESERVATIONS} order by 1`,
+    )
+  ).map(({ network }) => network)
 
 /** The withdrawals of these lines of history, each with its steps. */
 export async function listOf(

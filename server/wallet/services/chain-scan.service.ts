@@ -16,7 +16,6 @@ import {
 } from '#machines/wallet/rules/chain-transfers.ts'
 import type { DepositChain } from '#server/wallet/gateways/chain.ts'
 import { notNow } from '#server/refusal.ts'
-import * as leases from '#server/shared/repos/lease.repo.ts'
 import * as auditLog from '#server/shared/repos/audit-log.repo.ts'
 import * as outputs from '#server/wallet/repos/chain-output.repo.ts'
 import * as transactions from '#server/wallet/repos/chain-transaction.repo.ts'
@@ -32,10 +31,8 @@ import { recordTransfer } from './recorded-transfers.service.ts'
 import { creditTraced } from './traced-transfers.service.ts'
 import { applyDepositTransition } from './crypto-deposits.service.ts'
 
-type Needs = Pick<WalletContext, 'db' | 'chains' | 'log'> & Notifier
-
-/** A server that died in the middle holds up the others for so long. */
-const LEASE_MS = 30_000
+export type ScanNeeds = Pick<WalletContext, 'db' | 'chains' | 'log'> & Notifier
+type Needs = ScanNeeds
 
 const nameOf = ({ txid, output }: TransferKey): string => `${txid}:${output}`
 
@@ -253,7 +250,7 @@ async function readPage(context: Needs, chain: DepositChain): Promise<boolean> {
 }
 
 /** Reads a chain up to its head; `isMine` is asked before each page but the first, since another server may read on by then. */
-async function readChain(context: Needs, chain: DepositChain, isMine: () => Promise<boolean>): Promise<void> {
+export async function readChain(context: Needs, chain: DepositChain, isMine: () => Promise<boolean>): Promise<void> {
   try {
     while (await readPage(context, chain)) if (!(await isMine())) return
   } catch (error) {
@@ -264,26 +261,4 @@ async function readChain(context: Needs, chain: DepositChain, isMine: () => Prom
 /** Reads what happened on every chain. One chain that cannot be read does not stop the others. */
 export async function scanChains(context: Needs): Promise<void> {
   for (const chain of context.chains.values()) await readChain(context, chain, async () => true)
-}
-
-/** The background work that reads a chain. */
-export const readingOf = (network: Network): string => `chain ${network}`
-
-async function readAlone(context: Needs, chain: DepositChain): Promise<void> {
-  const name = readingOf(chain.network)
-  let until = await leases.take(name, chain.pollMs, context.db)
-  if (until === null) return
-  let isRenewed = false
-  await readChain(context, chain, async () => {
-    until = until && (await leases.renew(name, until, LEASE_MS, context.db))
-    isRenewed = until !== null
-    return isRenewed
-  })
-  if (isRenewed && until !== null) await leases.release(name, until, context.db)
-}
-
-/** Lets one of the servers read each chain, page by page; another takes over when it dies. */
-export function startChainScan(context: Needs & Pick<WalletContext, 'jobs'>): void {
-  for (const chain of context.chains.values())
-    context.jobs.repeat(readingOf(chain.network), chain.pollMs, () => readAlone(context, chain))
 }

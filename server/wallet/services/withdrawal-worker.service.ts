@@ -1,6 +1,5 @@
 import { NETWORKS, type Network } from '#machines/catalog/networks.ts'
 import { abandoned, REFUSED_BY_NETWORK } from '#machines/wallet/messages/wallet.ts'
-import type { WithdrawalPhase } from '#machines/wallet/rules/withdrawals.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { WalletContext } from '#server/wallet/context.ts'
 import {
@@ -56,7 +55,6 @@ interface Payment {
 const EVERY_MS = 2000
 /** A server that died in the middle holds up the others for so long. */
 export const LEASE_MS = 30_000
-const WORKED_ON: readonly WithdrawalPhase[] = ['held', 'approved', 'reserved', 'signed', 'broadcast']
 
 /** Applies an event unless there is none, or the withdrawal is no longer in the phase that it was read in; false then. */
 const change = (context: Needs, row: Row, changeOf: (locked: Row, tx: Tx) => Promise<WithdrawalChange | null>) =>
@@ -233,7 +231,7 @@ async function attempt(context: Needs, row: Row): Promise<boolean> {
 async function processNetwork(context: Needs, network: Network): Promise<void> {
   if (!(await isLedgerOpen(context))) return
   let isChanged = false
-  for (const row of await withdrawals.listOn(network, WORKED_ON, context.db))
+  for (const row of await withdrawals.listOn(network, withdrawals.WORKED_ON, context.db))
     isChanged = (await attempt(context, row)) || isChanged
   if (isChanged) return processNetwork(context, network)
   await goOnWithOwn(context, network)
@@ -249,14 +247,16 @@ export async function processWithdrawals(context: Needs): Promise<void> {
 export const payingOf = (network: Network): string => `withdrawals ${network}`
 
 async function processAlone(context: Needs, network: Network): Promise<void> {
-  const isOpen = await withdrawals.areOpen(network, WORKED_ON, context.db)
-  if (!isOpen && (await reservations.listOwn(network, context.db)).length === 0) return
   const until = await leases.take(payingOf(network), LEASE_MS, context.db)
   if (until === null) return
   await processNetwork(context, network).finally(() => leases.release(payingOf(network), until, context.db))
 }
 
 /** Lets one of the servers work on the withdrawals of each network; another takes over when it dies. */
-export function startWithdrawals(context: Needs & Pick<WalletContext, 'jobs'>): void {
-  for (const network of NETWORKS) context.jobs.repeat(payingOf(network), EVERY_MS, () => processAlone(context, network))
-}
+export const startWithdrawals = (context: Needs & Pick<WalletContext, 'jobs'>): void =>
+  context.jobs.repeatEach(
+    'withdrawals',
+    EVERY_MS,
+    () => withdrawals.listBusyNetworks(context.db),
+    (network) => processAlone(context, network),
+  )

@@ -4,11 +4,12 @@ import type { ChainTransfer } from '#machines/wallet/rules/chain-transfers.ts'
 import { sandboxChains } from '#server/sandbox/gateways/chain.sandbox.ts'
 import type { Chain } from '#server/wallet/gateways/chain.ts'
 import { mineBlocks } from '#server/sandbox/services/chains.service.ts'
-import { scanChains, startChainScan } from '#server/wallet/services/chain-scan.service.ts'
+import { scanChains } from '#server/wallet/services/chain-scan.service.ts'
+import { readingOf, startChainScan } from '#server/wallet/services/chain-turns.service.ts'
 import { watchOf } from '#server/wallet/services/watched-addresses.ts'
 import { chainWorld, withoutChainJobs, type Place } from '../../support/chain-world.ts'
 import type { Trader } from '../../support/client.ts'
-import { startWork } from '../../support/databases/leases.ts'
+import { otherLease, startWork, stopWork, withOtherLeases } from '../../support/databases/leases.ts'
 import { freshServer } from '../../support/fresh-server.ts'
 import { operatorOf } from '../../support/operator/operator.ts'
 
@@ -189,18 +190,30 @@ describe('the reading of a chain', async () => {
   })
 
   it('is repeated work of the servers for each chain, by one of them at a time', async () => {
-    const works = new Map<string, () => Promise<unknown>>()
-    const repeat: typeof context.jobs.repeat = (name, _, work) => void works.set(name, work)
-    startChainScan({ ...context, jobs: { ...context.jobs, repeat } })
+    let turns = async (): Promise<readonly string[]> => []
+    let read: (network: string) => Promise<void> = async () => undefined
+    const repeatEach: typeof context.jobs.repeatEach = (_name, _everyMs, look, run) => {
+      turns = look
+      read = run as typeof read
+    }
+    const works = NETWORKS.map(readingOf)
+    startChainScan({ ...context, db: withOtherLeases(db, works), jobs: { ...context.jobs, repeatEach } })
     await pay(ada, BITCOIN, '0.5')
     await mineBlocks(context)
-    await works.get('chain Litecoin')?.()
-    await works.get('chain Bitcoin')?.()
+    await stopWork(db, ...works.map(otherLease))
+    expect(await turns()).toEqual([])
+    await read('Bitcoin')
     expect(await deposits(ada, 'BTC')).toMatchObject([{ confirmations: 0 }])
-    await startWork(db, 'chain Bitcoin')
-    await works.get('chain Bitcoin')?.()
+    await startWork(db, otherLease('chain Litecoin'))
+    await startWork(db, otherLease('chain Bitcoin'))
+    expect([...(await turns())].toSorted()).toEqual(['Bitcoin', 'Litecoin'])
+    const isFree = `select name from lease where name like 'other chain %' and until <> 'infinity' order by name`
+    expect(await db.query(isFree)).toEqual([{ name: 'other chain Bitcoin' }, { name: 'other chain Litecoin' }])
+    // Its next turn is another server's as long as it has not read the chain: its node may hang.
+    await db.query(`update lease set until = app_now() where name like 'other chain %' and until <> 'infinity'`)
+    await read('Bitcoin')
     expect(await deposits(ada, 'BTC')).toMatchObject([{ confirmations: 1 }])
-    expect([...works.keys()].toSorted()).toEqual(NETWORKS.map((network) => `chain ${network}`).toSorted())
+    expect(await turns()).toEqual(['Bitcoin'])
   })
 
   it('sees a transfer that is dropped before it is in a block, of an owner or of none', async () => {

@@ -1,3 +1,4 @@
+import { NETWORKS, type Network } from '#machines/catalog/networks.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openBalances } from '#server/ledger/ledger.ts'
 import { sandboxChains } from '#server/sandbox/gateways/chain.sandbox.ts'
@@ -7,7 +8,7 @@ import { scanChains } from '#server/wallet/services/chain-scan.service.ts'
 import { payingOf, processWithdrawals, startWithdrawals } from '#server/wallet/services/withdrawal-worker.service.ts'
 import type { Trader } from '../../support/client.ts'
 import { ANY_ENGINE, withClockStopped } from '../../support/databases/fresh-db.ts'
-import { startWork, stopWork } from '../../support/databases/leases.ts'
+import { otherLease, startWork, stopWork, withOtherLeases } from '../../support/databases/leases.ts'
 import { fixMarketPrices } from '../../support/marketplace.ts'
 import { reviewedWithdrawals } from '../../support/wallet/reviewed-withdrawals.ts'
 import { USDT } from '../../support/wallet/withdrawals.ts'
@@ -257,25 +258,29 @@ describe('the work on a withdrawal', async () => {
   })
 
   it('is done by one server at a time, and the next one may begin at once', async () => {
-    const works = new Map<string, () => Promise<unknown>>()
-    const repeat: typeof context.jobs.repeat = (name, _, work) => void works.set(name, work)
-    // The server's own worker is stopped by a lease that never ends; here it has another name.
-    const query: typeof db.query = (text, params = []) =>
-      db.query(
-        text,
-        params.map((param) => (param === payingOf('Ethereum') ? 'another worker' : param)),
-      )
-    startWithdrawals({ ...context, db: { ...db, query }, jobs: { ...context.jobs, repeat } })
+    const works = new Map<string, (network: Network) => Promise<unknown>>()
+    const looks = new Map<string, () => Promise<readonly unknown[]>>()
+    const repeatEach = ((name, _, look, work) => {
+      looks.set(name, look)
+      works.set(name, work as (network: Network) => Promise<unknown>)
+    }) satisfies typeof context.jobs.repeatEach
+    // The server's own worker is stopped by a lease that never ends.
+    const other = withOtherLeases(db, NETWORKS.map(payingOf))
+    startWithdrawals({ ...context, db: other, jobs: { ...context.jobs, repeatEach } })
+    const [look, work] = [looks.get('withdrawals'), works.get('withdrawals')]
+    expect(await look?.()).toEqual([])
     const tId = await withdraw(ada)
-    await stopWork(db, 'another worker')
-    const run = works.get(payingOf('Ethereum'))
-    await works.get(payingOf('Bitcoin'))?.()
-    await run?.()
+    expect(await look?.()).toEqual(['Ethereum'])
+    await stopWork(db, otherLease(payingOf('Ethereum')))
+    await work?.('Bitcoin')
+    await work?.('Ethereum')
     expect(await phase(ada, tId)).toBe('held')
-    await startWork(db, 'another worker')
-    await run?.()
+    await startWork(db, otherLease(payingOf('Ethereum')))
+    await work?.('Ethereum')
     expect(await phase(ada, tId)).toBe('broadcast')
-    const [lease] = await db.query(`select until <= app_now() as is_free from lease where name = 'another worker'`)
+    const [lease] = await db.query(
+      `select until <= app_now() as is_free from lease where name = 'other withdrawals Ethereum'`,
+    )
     expect(lease).toEqual({ is_free: true })
   })
 })

@@ -1,6 +1,5 @@
 import { OFFERS_UNTIL_KNOWN } from '#machines/shared/values/offers.ts'
 import { describe, expect, it } from 'vitest'
-import { NETWORKS } from '#machines/catalog/networks.ts'
 import { prepareBackground } from '#server/background.ts'
 
 type Work = () => Promise<unknown>
@@ -25,9 +24,9 @@ const ALWAYS = {
     swaps: 2,
     reputation: HOUR_S,
     'unapproved acts': 10,
-    'chain Bitcoin': 2,
+    'chains every 2000 ms': 2,
   },
-  ...Object.fromEntries(NETWORKS.map((network) => [`withdrawals ${network}`, 2])),
+  withdrawals: 2,
 }
 const EMBEDDED = { measures: 10 * MINUTE_S, checkpoint: MINUTE_S }
 const SANDBOX = { 'sandbox blocks': 3 }
@@ -47,7 +46,7 @@ async function workOf(config: object) {
   }
   const works = new Map<string, { everyS: number; run: Work }>()
   const repeat = (name: string, everyMs: number, run: Work) => void works.set(name, { everyS: everyMs / 1000, run })
-  const jobs = { define: () => undefined, repeat, repeatOnce: repeat, runOnce: async () => true }
+  const jobs = { define: () => undefined, repeat, repeatEach: repeat, repeatOnce: repeat, runOnce: async () => true }
   const log = { warn: () => undefined, error: () => undefined }
   await prepareBackground(
     {

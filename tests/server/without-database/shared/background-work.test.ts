@@ -48,4 +48,38 @@ describe('work that is repeated', () => {
       'info background work succeeds again 1',
     ])
   })
+
+  it('for each that has work is done beside that of the others, never twice at once, and awaited at the end', async () => {
+    const scheduler = createScheduler({ info: () => undefined, warn: () => undefined, error: () => undefined } as never)
+    const [begun, ends]: [string[], (() => void)[]] = [[], []]
+    let found = ['slow', 'quick', 'broken']
+    scheduler.addEach(
+      'payments',
+      60_000,
+      async () => found,
+      async (key) => {
+        begun.push(key)
+        if (key === 'broken') throw new Error('The node is away')
+        if (key === 'slow') await new Promise<void>((resolve) => ends.push(resolve))
+      },
+    )
+    scheduler.start()
+    await expect.poll(() => begun).toEqual(['slow', 'quick', 'broken'])
+    found = ['quick']
+    const isThrough = { second: false, stop: false }
+    void scheduler.runAll().then(() => (isThrough.second = true))
+    await expect.poll(() => begun).toEqual(['slow', 'quick', 'broken', 'quick'])
+    found = ['slow']
+    void scheduler.runAll()
+    await expect.poll(() => ends).toHaveLength(1)
+    expect([begun.length, isThrough.second]).toEqual([4, false])
+    ends[0]?.()
+    await expect.poll(() => begun).toEqual(['slow', 'quick', 'broken', 'quick', 'slow'])
+    const stopped = scheduler.stop().then(() => (isThrough.stop = true))
+    await Promise.resolve()
+    expect(isThrough.stop).toBe(false)
+    ends[1]?.()
+    await stopped
+    expect(begun).toHaveLength(5)
+  })
 })

@@ -197,6 +197,22 @@ testAnswers(db, {
     before: `update crypto_withdrawal set phase = 'approved' where t_id like '%2'`,
     is: [1, 3].flatMap((nth) => [idOf('W', 0, nth), idOf('W', 1, nth)]),
   },
+  'networks on which something is to go on': {
+    ask: (tx) => withdrawals.listBusyNetworks(tx),
+    before: `update crypto_withdrawal set phase = 'awaitingReview', network = 'Ethereum';
+      update crypto_withdrawal set phase = 'approved', network = 'Bitcoin' where t_id = '${mine('W')}';
+      insert into chain_reservation (subject, network, account, nonce, state) values
+        ('fill:1', 'Litecoin', 'a', 0, 'held'), ('gather:1', 'Doge', 'a', 0, 'held'), ('${theirs('W')}', 'Ethereum', 'a', 0, 'held'),
+        ('fill:2', 'Ripple', 'a', 0, 'spent')`,
+    is: ['Bitcoin', 'Doge', 'Litecoin'],
+  },
+  'networks on which a withdrawal was not followed after its transaction was stored': {
+    ask: (tx) => withdrawals.listBusyNetworks(tx),
+    before: `update crypto_withdrawal set phase = 'awaitingReview';
+      insert into chain_reservation (subject, network, account, nonce) values ('${mine('W')}', 'Bitcoin', 'a', 0);
+      insert into chain_transaction (subject, network, kind, txid, raw, created_at) values ('${mine('W')}', 'Bitcoin', 'payout', 'aa', 'aa', app_now())`,
+    is: ['Bitcoin'],
+  },
   'withdrawals of these lines, each with its steps': {
     ask: async (tx) =>
       [...(await withdrawals.listOf([mine('W')], tx))].map(([id, { steps }]) => [id, steps.map(({ phase }) => phase)]),
