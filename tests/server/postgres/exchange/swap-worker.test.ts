@@ -3,7 +3,7 @@ import { createContext } from '#server/context.ts'
 import { UpstreamFailure } from '#server/shared/gateways/upstream.ts'
 import { followSwaps, startSwaps, updateSwap } from '#server/exchange/services/swap-worker.service.ts'
 import { freshServer } from '../../support/fresh-server.ts'
-import { startWork, stopWork } from '../../support/databases/leases.ts'
+import { otherLease, startWork, stopWork, withOtherLeases } from '../../support/databases/leases.ts'
 import { vendorExchange } from '../../support/vendors/vendor-exchange.ts'
 
 const PAIR = { fromCurrency: 'btc', toCurrency: 'eth', fromNetwork: 'btc', toNetwork: 'eth', flow: 'standard' }
@@ -36,19 +36,16 @@ describe('the work on open swaps', async () => {
   it('is done by one server at a time, and the next one may begin at once', async () => {
     let run: (() => Promise<unknown>) | undefined
     const repeat: typeof context.jobs.repeat = (_, __, work) => void (run = work)
-    const query: typeof db.query = (text, params = []) =>
-      db.query(
-        text,
-        params.map((param) => (param === 'swaps' ? 'another worker' : param)),
-      )
-    await startSwaps({ ...context, db: { ...db, query }, jobs: { ...context.jobs, repeat } })
-    await stopWork(db, 'another worker')
+    await startSwaps({ ...context, db: withOtherLeases(db, ['swaps']), jobs: { ...context.jobs, repeat } })
+    await stopWork(db, otherLease('swaps'))
     await run?.()
     expect(await statusOf()).toBe('waiting')
-    await startWork(db, 'another worker')
+    await startWork(db, otherLease('swaps'))
     await run?.()
     expect(await statusOf()).toBe('finished')
-    const [lease] = await db.query(`select until <= app_now() as is_free from lease where name = 'another worker'`)
+    const [lease] = await db.query('select until <= app_now() as is_free from lease where name = $1', [
+      otherLease('swaps'),
+    ])
     expect(lease).toEqual({ is_free: true })
   })
 
