@@ -20,9 +20,6 @@ const [types, rules, ...short] = checks
 /** A part whose workers wait for a browser or a database half of the time. */
 const waiting = (part) => ({ ...part, cores: Math.floor(part.cores / 2) })
 
-/** Types beside other parts: one thread, and garbage is collected before the heap of Go is larger than that. */
-const lean = (part) => ({ ...part, args: () => [...part.args(), '--threads=1'], env: { GOMEMLIMIT: '3800MiB' } })
-
 /** In the order in which they begin on a new machine, the longest first, so that the last are short; then those that took longest the last time come first. */
 const parts = [
   waiting(vitest('server', 'server', atOnce(2, 4))),
@@ -41,7 +38,8 @@ const parts = [
   vitest('app', 'app'),
   vitest('server without a database', 'server without a database'),
   vitest('a new flow', 'new flow'),
-  lean(types),
+  // They take as much memory as all others together: with two cores nothing runs beside them, and the heap of Go has a limit.
+  { ...types, cores: 2, env: { GOMEMLIMIT: '4500MiB' } },
   ...short,
 ]
 
