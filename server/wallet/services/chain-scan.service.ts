@@ -32,11 +32,10 @@ import { creditTraced } from './traced-transfers.service.ts'
 import { applyDepositTransition } from './crypto-deposits.service.ts'
 
 export type ScanNeeds = Pick<WalletContext, 'db' | 'chains' | 'log'> & Notifier
-type Needs = ScanNeeds
 
 const nameOf = ({ txid, output }: TransferKey): string => `${txid}:${output}`
 
-async function see(context: Needs, network: Network, transfer: ChainTransfer, tx: Tx): Promise<void> {
+async function see(context: ScanNeeds, network: Network, transfer: ChainTransfer, tx: Tx): Promise<void> {
   const chain = context.chains.get(network)
   if (chain) await recordOutput(chain, transfer, tx)
   // What our own transactions leave over is in custody before and after.
@@ -48,7 +47,7 @@ async function see(context: Needs, network: Network, transfer: ChainTransfer, tx
   if (known.height !== transfer.height) await deposits.setHeight(known.id, transfer.height, tx)
 }
 
-async function drop(context: Needs, network: Network, key: TransferKey, tx: Tx): Promise<void> {
+async function drop(context: ScanNeeds, network: Network, key: TransferKey, tx: Tx): Promise<void> {
   await outputs.loseHeight(network, key, tx)
   const known = await deposits.lock(network, key, tx)
   if (known) await applyDepositTransition(context, known, { type: 'transfer.drop', by: 'chain', confirmations: 0 }, tx)
@@ -60,7 +59,7 @@ async function lose(network: Network, key: TransferKey, tx: Tx): Promise<void> {
 }
 
 async function confirm(
-  context: Needs,
+  context: ScanNeeds,
   network: Network,
   { head, agreed }: { head: number; agreed: ReadonlySet<bigint> },
   tx: Tx,
@@ -120,13 +119,13 @@ const withSeen = (watch: Watch, { seen }: ChainScan): Watch => ({
 })
 
 /** What we sent is asked about before: what a block has that is read afterwards, its answers have, too. */
-async function readHeld(db: Needs['db'], chain: DepositChain, scan: ChainScan, watch: Watch): Promise<Held> {
+async function readHeld(db: ScanNeeds['db'], chain: DepositChain, scan: ChainScan, watch: Watch): Promise<Held> {
   const outcomes = await openOutcomes(chain, db)
   return { outcomes, holdings: await chain.holdings(headOf(scan), withSeen(watch, scan)) }
 }
 
 /** Null when it cannot be read: deposits do not wait for it. */
-const heldAt = ({ db, log }: Pick<Needs, 'db' | 'log'>, chain: DepositChain, scan: ChainScan, watch: Watch) =>
+const heldAt = ({ db, log }: Pick<ScanNeeds, 'db' | 'log'>, chain: DepositChain, scan: ChainScan, watch: Watch) =>
   readHeld(db, chain, scan, watch).catch((error: unknown) => {
     log.error({ err: error, network: chain.network }, 'what is ours on a chain could not be read')
     return null
@@ -134,7 +133,7 @@ const heldAt = ({ db, log }: Pick<Needs, 'db' | 'log'>, chain: DepositChain, sca
 
 /** Reads a page; null when nothing is new. */
 async function look(
-  context: Pick<Needs, 'db' | 'log'>,
+  context: Pick<ScanNeeds, 'db' | 'log'>,
   chain: DepositChain,
   before: networks.NetworkRow,
 ): Promise<Found | null> {
@@ -147,7 +146,7 @@ async function look(
 }
 
 async function store(
-  context: Needs,
+  context: ScanNeeds,
   network: Network,
   { scan, held, before }: Found & { before: networks.NetworkRow },
   tx: Tx,
@@ -164,7 +163,7 @@ async function store(
 }
 
 async function book(
-  context: Needs,
+  context: ScanNeeds,
   network: Network,
   found: Found & { before: networks.NetworkRow },
   tx: Tx,
@@ -182,7 +181,7 @@ async function book(
  * next cursor. It does nothing when another server has read on since `before`. A reorganisation deeper than what credits stops the network.
  */
 export async function applyScan(
-  context: Needs,
+  context: ScanNeeds,
   network: Network,
   found: Found & { before: networks.NetworkRow },
   tx: Tx,
@@ -203,7 +202,7 @@ export async function applyScan(
 export type StoppedChain = Found & { readonly before: networks.NetworkRow }
 
 /** Reads the chain of a stopped network; refuses one that is not stopped. */
-export async function lookAtStopped(context: Needs, network: Network): Promise<StoppedChain> {
+export async function lookAtStopped(context: ScanNeeds, network: Network): Promise<StoppedChain> {
   const [chain, before] = [context.chains.get(network), await networks.find(network, context.db)]
   if (!chain || !before || before.stopped_reason === null) throw notNow(`${network} is not stopped`)
   const watch = await watchOf(chain, context.db)
@@ -215,7 +214,7 @@ export async function lookAtStopped(context: Needs, network: Network): Promise<S
  * Opens a network that was stopped, with the chain as it was just read. Refuses while a transfer that was credited is on it no longer: then money is
  * missing, and an entry in the ledger has to account for it first.
  */
-export async function openStopped(context: Needs, network: Network, found: StoppedChain, tx: Tx): Promise<void> {
+export async function openStopped(context: ScanNeeds, network: Network, found: StoppedChain, tx: Tx): Promise<void> {
   if (!(await networks.lockStopped(network, found.before.scanned, tx))) throw notNow(`${network} is not stopped`)
   if (await isSettledGone(network, found.scan, tx)) throw notNow(`A deposit that was credited is gone from ${network}`)
   await networks.reopen(network, tx)
@@ -232,7 +231,7 @@ function isNothingNew(before: ChainCursor | null, { cursor, seen, dropped, lost 
 }
 
 /** Reads a page of a chain; false when there is no more to read now. */
-async function readPage(context: Needs, chain: DepositChain): Promise<boolean> {
+async function readPage(context: ScanNeeds, chain: DepositChain): Promise<boolean> {
   const { network } = chain
   const before = await networks.find(network, context.db, chain.holdingS)
   if (!before || before.stopped_reason !== null) return false
@@ -250,7 +249,11 @@ async function readPage(context: Needs, chain: DepositChain): Promise<boolean> {
 }
 
 /** Reads a chain up to its head; `isMine` is asked before each page but the first, since another server may read on by then. */
-export async function readChain(context: Needs, chain: DepositChain, isMine: () => Promise<boolean>): Promise<void> {
+export async function readChain(
+  context: ScanNeeds,
+  chain: DepositChain,
+  isMine: () => Promise<boolean>,
+): Promise<void> {
   try {
     while (await readPage(context, chain)) if (!(await isMine())) return
   } catch (error) {
@@ -259,6 +262,6 @@ export async function readChain(context: Needs, chain: DepositChain, isMine: () 
 }
 
 /** Reads what happened on every chain. One chain that cannot be read does not stop the others. */
-export async function scanChains(context: Needs): Promise<void> {
+export async function scanChains(context: ScanNeeds): Promise<void> {
   for (const chain of context.chains.values()) await readChain(context, chain, async () => true)
 }

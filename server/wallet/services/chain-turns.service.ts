@@ -2,7 +2,7 @@ import type { Network } from '#machines/catalog/networks.ts'
 import type { WalletContext } from '#server/wallet/context.ts'
 import type { DepositChain } from '#server/wallet/gateways/chain.ts'
 import * as leases from '#server/shared/repos/lease.repo.ts'
-import { readChain, type ScanNeeds as Needs } from './chain-scan.service.ts'
+import { readChain, type ScanNeeds } from './chain-scan.service.ts'
 
 /** A server that died in the middle holds up the others for so long. */
 const LEASE_MS = 30_000
@@ -11,7 +11,7 @@ const LEASE_MS = 30_000
 export const readingOf = (network: Network): string => `chain ${network}`
 
 /** Reads a chain in a turn that lasts until `turn`, or longer while there is more to read. */
-async function readInTurn(context: Needs, chain: DepositChain, turn: Date): Promise<void> {
+async function readInTurn(context: ScanNeeds, chain: DepositChain, turn: Date): Promise<void> {
   const name = readingOf(chain.network)
   let until: Date | null = turn
   let isRenewed = false
@@ -25,7 +25,7 @@ async function readInTurn(context: Needs, chain: DepositChain, turn: Date): Prom
 
 /** Chains that are read as often: a server takes the turns that are free in one statement, none of a chain that it still reads. */
 function repeatReading(
-  context: Needs & Pick<WalletContext, 'jobs'>,
+  context: ScanNeeds & Pick<WalletContext, 'jobs'>,
   everyMs: number,
   chains: readonly DepositChain[],
 ): void {
@@ -51,7 +51,7 @@ function repeatReading(
 }
 
 /** Lets one of the servers read each chain, page by page; another takes over when it dies. */
-export function startChainScan(context: Needs & Pick<WalletContext, 'jobs'>): void {
+export function startChainScan(context: ScanNeeds & Pick<WalletContext, 'jobs'>): void {
   const chains = [...context.chains.values()]
   for (const everyMs of new Set(chains.map(({ pollMs }) => pollMs)))
     repeatReading(
