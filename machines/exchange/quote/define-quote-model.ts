@@ -56,7 +56,7 @@ const quote: Definition = {
 const invariants: FlowModel<Machine>['invariants'] = {
   'only a quote that was shown is used, under a key': (seen) =>
     !isAt(seen, 'exchanging', 'checkingOutcome') || (seen.context.quote !== null && seen.context.sentKey !== ''),
-  'the key is kept for a reload until an answer is about the request': (seen) =>
+  'the key is stored for a reload until an answer is about the request': (seen) =>
     seen.status !== 'active' || (seen.context.sentKey !== '') === isAt(seen, 'exchanging', 'checkingOutcome'),
 }
 
