@@ -86,7 +86,7 @@ const isPassing = ({ event }: Step): boolean => {
 
 const failsToFindAny = (step: Step): boolean => failsToFind(step) && step.before.context.data === undefined
 
-const missingOne: Readonly<Record<string, SeenProperty>> = {
+const nonexistent: Readonly<Record<string, SeenProperty>> = {
   'what does not exist is not asked for again': {
     when: (step) => isAt(step.before, 'fetching', 'stale') && failsToFindAny(step),
     must: (step) => isAt(step.after, 'missing'),
@@ -162,7 +162,7 @@ export const remoteDataProperties = ({
     ...(changes.length > 0 ? onChange(changes) : {}),
     ...(missed.length > 0 ? missing(missed) : {}),
     ...answers(found, mayBeMissing),
-    ...(mayBeMissing ? missingOne : {}),
+    ...(mayBeMissing ? nonexistent : {}),
     ...(isList ? pages : {}),
   }
 }
