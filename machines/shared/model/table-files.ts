@@ -1,4 +1,4 @@
-import type { AnyFlowModel } from 'statewalk/model'
+import { groupedBy } from 'statewalk/grouped-by'
 import { madeBy, type Definition } from './definition.ts'
 import { definitionRows, type DefinitionRows } from './definition-rows.ts'
 import { definitionPage } from './definition-table.ts'
@@ -12,12 +12,12 @@ const tableFile = (file: string): string => `machines/${file}.table.md`
 
 /** The rows of each definition, made of all its flows. */
 const rowsByDefinition = (all: readonly Listed[]): ReadonlyMap<Definition, DefinitionRows> => {
-  const models = new Map<Definition, AnyFlowModel[]>()
-  for (const { model } of all) {
-    const { definition } = madeBy(model) ?? {}
-    if (definition) models.set(definition, [...(models.get(definition) ?? []), model])
-  }
-  return new Map([...models].map(([definition, each]) => [definition, definitionRows(each)]))
+  const made = all.map(({ model }) => ({ model, definition: madeBy(model)?.definition }))
+  return new Map(
+    [...groupedBy(made, ({ definition }) => definition)].flatMap(([definition, each]) =>
+      definition ? [[definition, definitionRows(each.map(({ model }) => model))]] : [],
+    ),
+  )
 }
 
 /** The tables of some flows, by file: one for each flow, and one for the reads of an area. `all` are all flows, as a table has what its flow does not share with them. */
