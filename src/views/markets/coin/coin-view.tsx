@@ -189,7 +189,7 @@ export function CoinFigures({ snapshot, send, chart, trade }: Props) {
       {data ? <Age coin={data} /> : null}
       {data ? <Price coin={data} /> : null}
       {isWaiting ? <WaitingPrice /> : null}
-      {chart}
+      {isMissing ? null : chart}
       {data ? <About coin={data} /> : null}
       {trade}
       {data ? (
