@@ -66,3 +66,14 @@ test('on a phone a random walk is read as a sequence, sent as a link, and a scre
   const screen = page.getByRole('region', { name: 'The screen' })
   await expect(screen.locator('[data-flow=verifyLogin]').first()).toHaveAttribute('data-flow-state', 'rejected')
 })
+
+test('a screen is drawn in the width of its device, however wide the window is', async ({ visit }) => {
+  const page = await visit()
+  await page.goto('/statecharts?flow=swap&tab=screens')
+  const headOn = (device: 'phone' | 'desktop') =>
+    page.getByRole('region', { name: 'Screens' }).locator(`[data-device=${device}] h1`).first()
+  await expect(headOn('phone')).toHaveCSS('font-size', '22px')
+  await expect(headOn('desktop')).toHaveCSS('font-size', '28px')
+  await page.setViewportSize(PHONE)
+  await expect(headOn('desktop')).toHaveCSS('font-size', '28px')
+})

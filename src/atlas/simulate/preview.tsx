@@ -20,6 +20,7 @@ import { InlineDialogContext } from '#src/ui/overlays/dialog.tsx'
 import { Alert, Skeleton } from '#src/ui/feedback.tsx'
 import { ServerClock } from '#src/ui/server-clock.ts'
 import { screens } from '#src/atlas/sources/views.ts'
+import { fitSheetsToPreviews } from '#src/atlas/simulate/preview-sheets.ts'
 import { previewStyleCache } from '#src/atlas/simulate/preview-style-cache.ts'
 import { ada } from '#machines/accounts/samples/person.ts'
 
@@ -44,9 +45,16 @@ const views = new Map<string, ComponentType<never>>()
 
 export const hasView = (flow: string): flow is ShownFlowId => flow in screens
 
+/** A view with its styles, which come with it. */
+const loadFitted = async (flow: ShownFlowId): Promise<ComponentType<never>> => {
+  const view = await screens[flow]()
+  fitSheetsToPreviews()
+  return view
+}
+
 const viewOf = (flow: string): ComponentType<never> | undefined => {
   if (!hasView(flow)) return undefined
-  const loaded = views.get(flow) ?? loadedLater(screens[flow])
+  const loaded = views.get(flow) ?? loadedLater(() => loadFitted(flow))
   views.set(flow, loaded)
   return loaded
 }
@@ -123,7 +131,7 @@ export function Preview({ flow, padded, scene, time, user, onSend, onLink, child
         <ServerClock value={host.now}>
           <ShowToastContext value={setToastText}>
             <InlineDialogContext value>
-              <Window>
+              <Window data-preview>
                 <Scroller padded={padded} onClickCapture={link} tabIndex={0} role="region" aria-label="The screen">
                   <PreviewErrorBoundary scene={scene}>
                     <Suspense fallback={<Skeleton margin="4" />}>
