@@ -4,7 +4,11 @@ const { rule } = require('./.dependency-cruiser.areas.cjs')
 /** What is pure and shared with the server and with views. */
 const RULES = '^machines/([^/]+/(rules|messages)/|catalog/[^/]+\\.ts$|routing/|shared/(values|api|messages|flow)/)'
 /** What the server writes and the browser draws: components of plain classes. */
-const MARKUP = '^src/(views/[^/]+/markup/|ui/(content-html|not-found|pictures/(home-)?illustrations)\\.tsx$)'
+const MARKUP_OF_UI = [
+  ...['amount', 'card', 'change', 'class-names', 'content-html', 'not-found', 'page-frame', 'text-link'],
+  ...['lists/data-list', 'lists/table', 'pictures/asset-icon', 'pictures/(home-)?illustrations'],
+]
+const MARKUP = `^src/((views/[^/]+|atlas)/markup/|ui/(${MARKUP_OF_UI.join('|')})\\.tsx?$)`
 
 const serverRules = [
   rule(

@@ -39,7 +39,7 @@ const parts = {
   },
   server: {
     // The server writes what the app draws.
-    sources: [...SHARED, 'server', 'src/ui', 'src/views', 'vite.server.config.ts'],
+    sources: [...SHARED, 'server', 'src/ui', 'src/views', 'src/atlas/markup', 'vite.server.config.ts'],
     build: () => bundle('vite.server.config.ts'),
   },
   atlas: {

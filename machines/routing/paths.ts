@@ -88,6 +88,9 @@ export const paths = {
     pages.supportRequest.path.replace(':request_no', encodeURIComponent(requestNo)),
   /** `from` and `to`: the currencies to begin with, as ticker-network or ticker. */
   swap: (query: { readonly from: string; readonly to: string } | '' = ''): string => withQuery(pages.swap.path, query),
+  /** A swap of a token to what it is swapped to at first. */
+  swapOf: (token: string): string =>
+    withQuery(pages.swap.path, { from: token.toLowerCase(), to: token === 'BTC' ? 'eth' : 'btc' }),
   swapStatus: (id: string): string => pages.swapStatus.path.replace(':id', encodeURIComponent(id)),
   swapOrders: (): string => pages.swapOrders.path,
   statecharts: (query: Query = ''): string => withQuery(pages.statecharts.path, query),

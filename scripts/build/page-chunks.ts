@@ -138,7 +138,14 @@ const groupOf = (kind: Place) => ({
   },
 })
 
+/** The styles of some pages, which come with these alone. */
+const styles = {
+  debugName: 'styles',
+  name: (id: string) => (/[\\/]src[\\/]views[\\/].+\.css$/.test(id) ? `styles-${fileName(id)}` : null),
+}
+
 /** The widest first: a chunk takes with it what its modules import, unless an earlier group has it. */
-export const pageChunks = (
-  ['shared', 'public', 'trading', 'forms', 'addresses', 'private', 'area', 'page'] as const
-).map(groupOf)
+export const pageChunks = [
+  styles,
+  ...(['shared', 'public', 'trading', 'forms', 'addresses', 'private', 'area', 'page'] as const).map(groupOf),
+]

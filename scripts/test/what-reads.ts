@@ -79,7 +79,7 @@ export const reads: readonly Reads[] = [
   },
   { reader: /^tests\/commands\/flow\.test\.ts$/, starts: ['scripts/flow.ts', 'tests/flow/flow.config.ts'] },
   { reader: /^tests\/commands\/(changed|help)\.test\.ts$/, texts: /^scripts\// },
-  { reader: /^tests\/views\/website\/website-css\.test\.ts$/, texts: /^src\/app\/website\/website\.css$/ },
+  { reader: /^tests\/views\/website\/website-css\.test\.ts$/, texts: /^src\/app\/base\.css$/ },
   {
     reader: /^packages\/statewalk\/tests\/(cli\/[\w.-]+|packed\/install\.test)\.ts$/,
     texts: /^packages\/statewalk\//,
@@ -149,7 +149,10 @@ export const reads: readonly Reads[] = [
     reader: /^tests\/server\/support\/killed-payer\.ts$/,
     starts: ['tests/crash/killed-payer.ts'],
   },
-  { reader: /^scripts\/(changelog\.mjs|shared\/programs\.mjs|test\/(changed-parts\.ts|imports\.ts|parts\.mjs)|walk\/flow-coverage\.ts)$/ },
+  {
+    reader:
+      /^scripts\/(changelog\.mjs|shared\/programs\.mjs|test\/(changed-parts\.ts|imports\.ts|parts\.mjs)|walk\/flow-coverage\.ts)$/,
+  },
 ]
 
 /** With these, everything is run: they decide what is installed, how tests are run, and which ones. */

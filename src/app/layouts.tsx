@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { SKIP_LINK } from '#machines/shell/messages/shell.ts'
 import type { PageLayout } from '#machines/routing/pages.ts'
 import { useOffers } from '#src/flow/offers.ts'
-import { QuayPicture } from '#src/ui/pictures/illustrations.tsx'
+import { AuthHalves } from '#src/views/shell/markup/auth-halves.tsx'
 import { Footer } from '#src/views/shell/markup/footer.tsx'
 import type { ShellProps } from '#src/views/shell/shell-props.ts'
 import { BottomBar, Sidebar } from '#src/views/shell/sidebar.tsx'
@@ -22,35 +22,6 @@ const Columns = chakra('div', {
     display: 'flex',
     minHeight: 'calc(100dvh - var(--top-bar))',
     pb: 'var(--bottom-bar, 0px)',
-  },
-})
-const Halves = chakra('main', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: { base: '1fr', lg: '1fr 1fr' },
-    minHeight: 'calc(100dvh - var(--top-bar))',
-  },
-})
-/** Every form begins at the same height: one in the middle would move with what it shows. */
-const FormHalf = chakra('div', {
-  base: {
-    display: 'flex',
-    justifyContent: 'center',
-    alignItems: 'flex-start',
-    px: { base: '4', sm: '8' },
-    pt: { base: '8', md: '14dvh' },
-    pb: { base: '8', md: '12' },
-    '& > *': { width: 'full', maxWidth: '26.25rem' },
-  },
-})
-const PictureHalf = chakra('div', {
-  base: {
-    display: { base: 'none', lg: 'grid' },
-    placeItems: 'center',
-    padding: '10',
-    background: 'surface',
-    borderLeft: '1px solid',
-    borderColor: 'line',
   },
 })
 
@@ -96,14 +67,9 @@ function AuthLayout({ shell, children }: LayoutProps) {
     <>
       <SkipLink />
       <TopBar {...shell} />
-      <Halves id="main" tabIndex={-1}>
-        <FormHalf>
-          <div>{children}</div>
-        </FormHalf>
-        <PictureHalf>
-          <QuayPicture />
-        </PictureHalf>
-      </Halves>
+      <main id="main" tabIndex={-1}>
+        <AuthHalves>{children}</AuthHalves>
+      </main>
     </>
   )
 }

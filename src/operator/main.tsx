@@ -1,6 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import '#src/app/base.css'
+import '#src/app/ui.css'
 import '#src/operator/toasts.css'
 import { createTheme } from '#src/app/theme.ts'
 import { App } from '#src/operator/app.tsx'

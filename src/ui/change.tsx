@@ -1,9 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
-
-const Root = chakra('span', {
-  base: { color: 'muted', '&[data-tone=up]': { color: 'up' }, '&[data-tone=down]': { color: 'down' } },
-})
-
 interface ChangeProps {
   text: string
   /** Unknown without one. */
@@ -13,8 +7,8 @@ interface ChangeProps {
 /** A change in percent in the color of its direction. */
 export function Change({ text, tone }: ChangeProps) {
   return (
-    <Root className="figures" data-tone={tone}>
+    <span className="figures ui-change" data-tone={tone}>
       {text}
-    </Root>
+    </span>
   )
 }

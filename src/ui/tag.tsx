@@ -33,23 +33,6 @@ export function Badge({ tone = 'plain', ...rest }: ComponentProps<typeof BadgeRo
   return <BadgeRoot {...rest} tone={tone} data-tone={tone} />
 }
 
-/** A word with a coloured edge, such as a payment method. */
-export const Tag = chakra('span', {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '1.5',
-    fontSize: 'sm',
-    color: 'muted',
-    whiteSpace: 'nowrap',
-    '&::before': { content: '""', width: '3px', height: '12px', borderRadius: 'full', background: 'var(--edge)' },
-  },
-  variants: {
-    edge: { yellow: { '--edge': '#E8B339' }, red: { '--edge': '#F6565D' }, blue: { '--edge': '#6CA8FF' } },
-  },
-  defaultVariants: { edge: 'blue' },
-})
-
 /** A number of unread entries. */
 export const CountPill = chakra('span', {
   base: {

@@ -1,18 +1,5 @@
-import type { ReactNode } from 'react'
-import { chakra } from '@chakra-ui/react/styled-system'
+import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'wouter'
-
-const base = {
-  color: 'ink',
-  fontWeight: 'medium',
-  textDecoration: 'underline',
-  textDecorationColor: 'lineStrong',
-  textUnderlineOffset: '4px',
-  transition: 'text-decoration-color 120ms',
-  '&:hover': { textDecorationColor: 'lantern' },
-} as const
-
-const Root = chakra(Link, { base })
 
 interface TextLinkProps {
   href: string
@@ -22,9 +9,11 @@ interface TextLinkProps {
   'aria-label'?: string
 }
 
-export function TextLink(props: TextLinkProps) {
-  return <Root {...props} />
-}
+export const TextLink = (props: TextLinkProps) => <Link {...props} className="ui-link" />
 
 /** The same to what is no page of this app. */
-export const TextAnchor = chakra('a', { base })
+export const TextAnchor = ({ href, children }: ComponentProps<'a'>) => (
+  <a href={href} className="ui-link">
+    {children}
+  </a>
+)

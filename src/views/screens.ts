@@ -130,7 +130,7 @@ export const screens: { readonly [Id in ShownFlowId]: () => Promise<View<Machine
   contentPage: async () => (await import('#src/views/website/content-page.tsx')).ContentPageView,
   pageQuestions: async () => (await import('#src/views/website/page-questions.tsx')).PageQuestions,
   site: async () => (await import('#src/views/website/about-page.tsx')).AboutPage,
-  posts: async () => (await import('#src/views/website/updates-page.tsx')).IndustryUpdatesPage,
+  posts: async () => (await import('#src/views/website/industry-updates-page.tsx')).IndustryUpdatesPage,
   post: async () => (await import('#src/views/website/post-page.tsx')).PostPage,
   joinForm: async () => (await import('#src/views/website/join-form.tsx')).JoinForm,
 }

@@ -128,7 +128,7 @@ export const parts: Readonly<Record<string, readonly Part[]>> = {
   posts: [
     {
       name: 'the page Product Updates',
-      load: async () => (await import('#src/views/website/updates-page.tsx')).ProductUpdatesPage,
+      load: async () => (await import('#src/views/website/product-updates-page.tsx')).ProductUpdatesPage,
       only: () => true,
     },
   ],

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright/test'
 import { paths } from '#machines/routing/paths.ts'
+import { openLoaded } from '../loaded.ts'
 import { expect, test } from '../story.ts'
 
 /** The pages whose text the server writes whole. */
@@ -16,6 +17,8 @@ const WRITTEN = [
   paths.industryUpdates(),
   paths.productUpdates(),
 ]
+/** Those with a form, a list or a chart, which the browser draws in a place of theirs. */
+const TOOLS = [paths.marketplace(), paths.markets(), paths.swap(), paths.buySell(), paths.login(), paths.register()]
 const MISSING = '/no/such/page'
 
 const addressesIn = async ({ request }: BrowserContext): Promise<string[]> => {
@@ -42,10 +45,8 @@ for (const phone of [false, true])
   }) => {
     const page = await visit({ phone, refusals: [404] })
     await watchShifts(page)
-    for (const path of [...WRITTEN, ...(await postsOf(page.context())), MISSING]) {
-      await page.goto(path)
-      // The server writes it as a text, since it needs JavaScript.
-      await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Native Token' })).toBeVisible()
+    for (const path of [...WRITTEN, ...TOOLS, paths.coin('BTC'), ...(await postsOf(page.context())), MISSING]) {
+      await openLoaded(page, path)
       expect(await shiftOf(page), path).toBeLessThanOrEqual(0.02)
     }
   })
@@ -76,9 +77,6 @@ for (const phone of [false, true])
     }
   })
 
-/** What the server knows of a page with a form or a list; the rest of it is drawn later. */
-const TOOLS = [paths.marketplace(), paths.markets(), paths.swap(), paths.buySell(), paths.login(), paths.register()]
-
 test('every page that search engines may list is read without JavaScript', async ({ browser, server }) => {
   const context = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false })
   const page = await context.newPage()
@@ -101,50 +99,7 @@ test('every page that search engines may list is read without JavaScript', async
   await context.close()
 })
 
-for (const viewport of [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-])
-  test(`the head of a page with a form or a list is drawn where the server wrote it, ${viewport.width} px wide`, async ({
-    browser,
-    server,
-  }) => {
-    const context = await browser.newContext({ baseURL: server.url, viewport })
-    const [written, drawn] = [await context.newPage(), await context.newPage()]
-    await written.route('**/*.js', (route) => route.abort())
-    const headOf = async (page: Page) => {
-      await page.evaluate(async () => void (await document.fonts.ready))
-      return page.locator('main h1, main h1 + p').evaluateAll((elements) =>
-        elements.map((element) => {
-          const { x, y, height } = element.getBoundingClientRect()
-          const { color, fontSize, fontWeight } = getComputedStyle(element)
-          return { box: [x, y + scrollY, height], look: [element.textContent, color, fontSize, fontWeight] }
-        }),
-      )
-    }
-    /** How many pixels the head moved; forms in the middle of the window have half pixels. */
-    const movedBy = (before: Awaited<ReturnType<typeof headOf>>, after: typeof before) =>
-      Math.max(
-        ...before.flatMap(({ box }, at) => box.map((edge, side) => Math.abs(edge - (after[at]?.box[side] ?? 0)))),
-      )
-    for (const path of TOOLS) {
-      await written.goto(path)
-      await drawn.goto(path)
-      await expect(drawn.locator('[data-flow]').first(), path).toBeVisible()
-      await expect(drawn.getByRole('status', { name: /^loading/i }), path).toHaveCount(0)
-      const before = await headOf(written)
-      expect(before, path).toHaveLength(2)
-      const after = await headOf(drawn)
-      expect(
-        after.map(({ look }) => look),
-        path,
-      ).toEqual(before.map(({ look }) => look))
-      expect(movedBy(before, after), path).toBeLessThanOrEqual(1)
-    }
-    await context.close()
-  })
-
-/** Where and how the texts of a page are drawn: those that both the server and the views write. */
+/** Where and how the texts of a page are drawn. */
 const looksOf = (page: Page): Promise<Readonly<Record<string, string>>> =>
   page.evaluate(() => {
     const looks: Record<string, string> = {}
@@ -181,10 +136,9 @@ for (const viewport of [
       await written.goto(paths.home())
       await expect(written.getByRole('heading', { name: 'Top losers' })).toBeVisible({ timeout: 1_000 })
     }).toPass()
-    for (const path of [paths.home(), paths.contact()]) {
+    for (const path of [paths.home(), paths.contact(), paths.coin('BTC'), ...TOOLS]) {
       await written.goto(path)
-      await drawn.goto(path)
-      await expect(drawn.getByRole('contentinfo').getByRole('button', { name: 'Native Token' })).toBeVisible()
+      await openLoaded(drawn, path)
       for (const page of [written, drawn]) await page.evaluate(async () => void (await document.fonts.ready))
       const [before, after] = [await looksOf(written), await looksOf(drawn)]
       const inBoth = Object.keys(before).filter((text) => text in after)

@@ -6,6 +6,7 @@ export const CHOOSE_CURRENCY = 'Choose a currency for this amount'
 export const MARKETPLACE_TITLE = 'M2M marketplace'
 export const ADVERT_COLUMNS = ['Advertiser', 'Price', 'Available and limits', 'Payment', 'Trade'] as const
 export const ADVERTS = 'Adverts'
+export const POST_ADVERT = 'Post an advert'
 export const OWN_ADVERTS = 'Your adverts'
 export const ALL_CURRENCIES = 'All currencies'
 export const ALL_METHODS = 'All methods'

@@ -5,6 +5,7 @@ import { Movers } from '#src/views/markets/markup/movers.tsx'
 import { Home } from '#src/views/website/markup/home.tsx'
 import { News } from '#src/views/website/markup/news.tsx'
 import { Lines, Ticker } from '#src/views/website/markup/ticker.tsx'
+import { lettersLater } from './drawn-later.tsx'
 
 /** The place of what stops the line is as wide as it is. */
 const ticker = ({ announcements }: Site) =>
@@ -19,8 +20,8 @@ const ticker = ({ announcements }: Site) =>
 /** The server does not know the time zone. */
 const panel = (movers: AllMovers) => (
   <>
-    <Movers movers={movers} renderLetters={() => <i className="movers-mark" />} />
-    <p className="movers-age">Updated {movers.as_of.slice(11, 16)} UTC</p>
+    <Movers movers={movers} renderLetters={lettersLater} />
+    <p className="data-age">Updated {movers.as_of.slice(11, 16)} UTC</p>
   </>
 )
 

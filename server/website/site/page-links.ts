@@ -11,6 +11,7 @@ interface Chunk {
   readonly file: string
   readonly name?: string
   readonly imports?: readonly string[]
+  readonly css?: readonly string[]
 }
 type Manifest = Readonly<Record<string, Chunk>>
 
@@ -38,19 +39,26 @@ const keysOf = (page: PageId, query: Readonly<Record<string, string>>, manifest:
   return Object.keys(manifest).filter((key) => manifest[key]?.name === name)
 }
 
-/** The scripts that a page loads after those that every page has. */
-const scriptsOf = (page: PageId, query: Readonly<Record<string, string>>, manifest: Manifest): readonly string[] => {
+/** What a page loads after what every page has. */
+const chunksOf = (page: PageId, query: Readonly<Record<string, string>>, manifest: Manifest): readonly Chunk[] => {
   const initial = withImports(ENTRY, manifest)
   const keys = keysOf(page, query, manifest).filter((key) => Object.hasOwn(manifest, key))
   const needed = new Set(keys.flatMap((key) => [...withImports(key, manifest)]))
-  return [...needed].filter((key) => !initial.has(key)).flatMap((key) => manifest[key]?.file ?? [])
+  return [...needed].filter((key) => !initial.has(key)).flatMap((key) => manifest[key] ?? [])
 }
+
+const linksTo = (chunks: readonly Chunk[]): readonly string[] => [
+  ...[...new Set(chunks.flatMap(({ css = [] }) => css))].map(
+    (sheet) => `<link rel="stylesheet" crossorigin href="/${sheet}" />`,
+  ),
+  ...chunks.map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
+]
 
 const queryOf = (url: string): Readonly<Record<string, string>> =>
   Object.fromEntries(new URLSearchParams(url.split('?')[1]))
 
 /**
- * For a build's folder: the links that a page's head begins to load with, for the page at a URL. They are the scripts of its route and the
+ * For a build's folder: the links that a page's head begins to load with, for the page at a URL. They are the styles and scripts of its route and the
  * first public reads of its machines whose answers are not in the page (`answered`), which the browser would otherwise find one after the other.
  * None where there is no page.
  */
@@ -62,7 +70,7 @@ export const pageLinks = (dir: string): ((url: string, answered?: readonly strin
     if (page === undefined) return []
     const query = queryOf(url)
     return [
-      ...scriptsOf(page, query, manifest).map((script) => `<link rel="modulepreload" crossorigin href="/${script}" />`),
+      ...linksTo(chunksOf(page, query, manifest)),
       ...firstUrls(page, query, url.replace(/[?#].*$/, ''))
         .filter((read) => !answered.includes(read))
         .map((read) => `<link rel="preload" as="fetch" crossorigin="anonymous" href="${escaped(read)}" />`),

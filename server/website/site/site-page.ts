@@ -28,9 +28,9 @@ import { html, type Html } from './html.ts'
 import { framed } from './frame.tsx'
 import { HomePage } from './home-page.tsx'
 import { markupOf } from './markup.tsx'
-import { buySellPage, loginPage, registerPage, statechartsPage, swapPage, toolPage } from './tool-pages.ts'
-import { marketplacePage, marketsPage } from './market-pages.ts'
-import { coinPage, unknownCoinPage } from './coin-page.ts'
+import { CoinPage, MarketsPage, UnknownCoinPage } from './coin-pages.tsx'
+import { BuySellPage, LoginPage, RegisterPage, StatechartsPage, SwapPage, ToolPage } from './form-pages.tsx'
+import { MarketplacePage } from './marketplace-page.tsx'
 import { ofPage, ofPost, ofQuestions, ofSite, type StructuredData } from './structured-data.ts'
 import { AboutPage, CareersPage, ContactPage, PostPage, RefusedPage, TextPage, UpdatesPage } from './text-pages.tsx'
 
@@ -153,35 +153,42 @@ async function pageOfAdverts(url: string, reads: SiteReads): Promise<Written> {
   const input = openAdvertsInput(filtersOf(queryOf(url)))
   const found = await reads.adverts(input.query ?? {})
   return {
-    body: marketplacePage(found?.data),
+    body: markupOf(MarketplacePage, { adverts: found?.data, hasMore: typeof found?.next_cursor === 'string' }),
     answers: { ...(found && { [requestUrl('fetchOpenAdverts', input)]: found }) },
   }
 }
 
 async function pageOfCoins(reads: SiteReads): Promise<Written> {
   const data = await reads.coins()
-  return { body: marketsPage(data), answers: { ...(data && { [requestUrl('fetchCoins', undefined)]: { data } }) } }
+  // The lines of their prices are drawn later.
+  const coins = data?.coins.map((coin) => ({ ...coin, sparkline: [] }))
+  return {
+    body: markupOf(MarketsPage, { coins, asOf: data?.as_of }),
+    answers: { ...(data && { [requestUrl('fetchCoins', undefined)]: { data } }) },
+  }
 }
 
 async function pageOfCoin(url: string, reads: SiteReads): Promise<Written | undefined> {
   const key = coinKeyOf(nameIn(url))
   const coin = key === undefined ? null : await reads.coin(key)
   if (key === undefined || coin === null) return undefined
-  if (coin === undefined) return { title: key, body: unknownCoinPage(key), answers: {}, canonical: paths.coin(key) }
+  if (coin === undefined)
+    return { title: key, body: markupOf(UnknownCoinPage, { name: key }), answers: {}, canonical: paths.coin(key) }
   const [title, description, path] = [coinPageTitle(coin), coinPageLead(coin), paths.coin(coin.key)]
   return {
-    ...{ title, description, canonical: path, body: coinPage(coin) },
+    ...{ title, description, canonical: path, body: markupOf(CoinPage, { coin, offers: reads.offers }) },
     answers: { [requestUrl('fetchCoin', { path: { id: key }, query: { currency: PUBLIC_CURRENCY } })]: { data: coin } },
     structured: ofPage(reads.base(), { title, description, path }),
   }
 }
 
-const FORM_PAGES = { swap: swapPage, buySell: buySellPage } as const
+const FORM_PAGES = { swap: SwapPage, buySell: BuySellPage } as const
 
 async function pageOfForm(id: keyof typeof FORM_PAGES, reads: SiteReads): Promise<Written> {
   const request = questionsAt(pages[id].path)
   const data = await reads.page({ ...request.path, ...request.query })
-  return { body: FORM_PAGES[id](data), answers: { [requestUrl('fetchPage', request)]: { data } } }
+  const body = markupOf(FORM_PAGES[id], { questions: data.questions })
+  return { body, answers: { [requestUrl('fetchPage', request)]: { data } } }
 }
 
 async function written(id: PageId, url: string, reads: SiteReads): Promise<Written | undefined> {
@@ -194,10 +201,11 @@ async function written(id: PageId, url: string, reads: SiteReads): Promise<Writt
   if (id === 'marketplace') return pageOfAdverts(url, reads)
   if (id === 'markets') return pageOfCoins(reads)
   if (id === 'coin') return pageOfCoin(url, reads)
-  if (id === 'login') return { body: loginPage(), answers: {} }
-  if (id === 'statecharts' && !url.includes('?')) return { body: statechartsPage(), answers: {} }
-  if (id === 'register') return { body: registerPage(), answers: {} }
-  return { body: toolPage(pages[id]), answers: {} }
+  if (id === 'login') return { body: markupOf(LoginPage, {}), answers: {} }
+  if (id === 'statecharts' && !url.includes('?')) return { body: markupOf(StatechartsPage, {}), answers: {} }
+  if (id === 'register') return { body: markupOf(RegisterPage, {}), answers: {} }
+  const { title, label = title, description = '' }: Page = pages[id]
+  return { body: markupOf(ToolPage, { title: label, lead: description }), answers: {} }
 }
 
 const missing = (path: string, { offers }: SiteReads): SitePage => ({

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
-import type { ContentPage, Post, PostSummary, UpdatesPageId } from '#machines/website/rules/content.ts'
+import type { Post, PostSummary, UpdatesPageId } from '#machines/website/rules/content.ts'
 import { TRY_AGAIN } from '#machines/shared/messages/failures.ts'
-import { NO_POSTS, PAGE_UNREACHABLE, QUESTIONS_TITLE } from '#machines/website/messages/website.ts'
+import { NO_POSTS, PAGE_UNREACHABLE } from '#machines/website/messages/website.ts'
 import { NotFound } from '#src/ui/not-found.tsx'
 import { About } from '#src/views/website/markup/about.tsx'
 import { Careers } from '#src/views/website/markup/careers.tsx'
@@ -9,7 +9,6 @@ import { Contact } from '#src/views/website/markup/contact.tsx'
 import { Content } from '#src/views/website/markup/content.tsx'
 import { Article } from '#src/views/website/markup/post.tsx'
 import { PostList, UpdatesHead } from '#src/views/website/markup/posts.tsx'
-import { Questions } from '#src/views/website/markup/questions.tsx'
 
 /** A page of markup, in the element that the view of the app has around it. */
 const page = <P extends object>(Markup: ComponentType<P>) =>
@@ -33,13 +32,6 @@ export const UpdatesPage = page(({ page, posts }: { page: UpdatesPageId; posts: 
     {posts.length > 0 ? <PostList posts={posts} /> : <p className="site-lead">{NO_POSTS}</p>}
   </>
 ))
-
-/** The questions below a form. */
-export const QuestionsBelow = (props: Pick<ContentPage, 'questions'> & { topic: string }) => (
-  <section className="site-form site-questions" aria-label={QUESTIONS_TITLE}>
-    <Questions {...props} />
-  </section>
-)
 
 /** The address of the page itself. */
 const HERE = ''

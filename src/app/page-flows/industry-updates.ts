@@ -2,7 +2,7 @@
 
 import { postsMachine } from '#machines/website/reads.machine.ts'
 import { flowPage } from '#src/app/flow-page.tsx'
-import { IndustryUpdatesPage } from '#src/views/website/updates-page.tsx'
+import { IndustryUpdatesPage } from '#src/views/website/industry-updates-page.tsx'
 
 export const flows = {
   posts: [postsMachine, IndustryUpdatesPage],

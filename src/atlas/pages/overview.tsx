@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { ATLAS_LEAD, SAMPLE_QUERIES } from '#machines/shared/messages/atlas.ts'
-import { pages } from '#machines/routing/pages.ts'
 import type { Navigate } from '#src/atlas/atlas-location.ts'
 import { CauseIcon, ScrollArea } from '#src/atlas/elements.tsx'
+import { AtlasHead } from '#src/atlas/markup/atlas-head.tsx'
+import '#src/atlas/markup/atlas-head.css'
 
 const Grid = chakra('div', {
   base: { display: { base: 'none', lg: 'grid' }, gridTemplateColumns: '1fr 1fr', gap: '3' },
@@ -26,22 +26,18 @@ const Card = chakra('button', {
   },
 })
 
-/** The start page, whose head the server writes, too: what the atlas is, sample searches, and four links. */
+/** The start page: its head and four links. */
 export function Overview({ navigate, onQuery }: { navigate: Navigate; onQuery: (query: string) => void }) {
   return (
     <ScrollArea tabIndex={-1}>
       <div className="site-atlas">
-        <div className="site-atlas-head">
-          <h1>{pages.statecharts.description}</h1>
-          <p>{ATLAS_LEAD}</p>
-        </div>
-        <div className="site-atlas-queries" role="group" aria-label="Sample questions">
-          {SAMPLE_QUERIES.map((sample) => (
+        <AtlasHead
+          renderQuery={(sample) => (
             <button key={sample} type="button" onClick={() => onQuery(sample)}>
               {sample}
             </button>
-          ))}
-        </div>
+          )}
+        />
         <Grid>
           <Card type="button" onClick={() => navigate({ flow: 'orderLifecycle' })}>
             <strong>

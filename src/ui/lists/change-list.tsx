@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { MoveRight } from 'lucide-react'
-import { DataCard } from './data-list.tsx'
+import { DataCard } from './data-card.tsx'
 
 const ChangeValues = chakra('dd', {
   base: {

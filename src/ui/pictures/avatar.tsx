@@ -1,24 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 
-const Image = chakra('img', {
-  base: { borderRadius: 'full', flexShrink: '0', objectFit: 'cover', background: 'raised' },
-})
-
-/** A coin's or currency's icon, always beside its ticker and therefore without a text alternative. */
-export function AssetIcon({ src, size = 24 }: { src: string; size?: number }) {
-  return (
-    <Image
-      src={src}
-      alt=""
-      width={size}
-      height={size}
-      loading="lazy"
-      decoding="async"
-      style={{ width: size, height: size }}
-    />
-  )
-}
-
 const Root = chakra('span', {
   base: {
     display: 'inline-grid',

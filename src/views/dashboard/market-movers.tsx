@@ -5,7 +5,7 @@ import type { marketMoversMachine } from '#machines/dashboard/dashboard/market-m
 import { ChildFlow } from '#src/flow/child-flow.tsx'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { EmptyState } from '#src/ui/feedback.tsx'
-import { Card } from '#src/ui/page.tsx'
+import { Card } from '#src/ui/card.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { Chip } from '#src/ui/fields/segment-group.tsx'
 import { MoverRows } from '#src/views/dashboard/mover-rows.tsx'

@@ -6,12 +6,13 @@ import { compact, type MarketMover } from '#machines/markets/rules/markets.ts'
 import { DELAYED, LAST_PRICES, MOVERS_TITLE, NO_MOVERS, NO_PRICES } from '#machines/markets/messages/markets.ts'
 import type { moversMachine } from '#machines/markets/reads.machine.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
-import { AssetIcon, Avatar } from '#src/ui/pictures/avatar.tsx'
 import { Change } from '#src/ui/change.tsx'
 import { Alert, EmptyState, SkeletonRows } from '#src/ui/feedback.tsx'
 import { FetchError } from '#src/ui/fetch-error.tsx'
 import { ENLARGED } from '#src/ui/enlarged.ts'
 import { NARROW } from '#src/ui/lists/table.tsx'
+import { coinLetters } from '#src/views/markets/coin-letters.tsx'
+import { CoinMark } from '#src/views/markets/markup/coin-mark.tsx'
 
 type Props = ViewProps<typeof moversMachine> & { list?: 'gainers' | 'losers' }
 
@@ -62,7 +63,7 @@ function MoverLine({ mover }: { mover: MarketMover }) {
   return (
     <Line data-key={key}>
       <span className="figures">{market_cap_rank ?? '–'}</span>
-      {image === '' ? <Avatar name={symbol} size={28} /> : <AssetIcon src={image} size={28} />}
+      <CoinMark image={image} symbol={symbol} size={28} renderLetters={coinLetters} />
       <span>
         <b>
           <CoinLink href={paths.coin(key)}>{name}</CoinLink>

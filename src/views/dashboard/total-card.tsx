@@ -13,7 +13,7 @@ import { ButtonLink } from '#src/ui/button.tsx'
 import { Skeleton } from '#src/ui/feedback.tsx'
 import { FetchError } from '#src/ui/fetch-error.tsx'
 import { SelectField } from '#src/ui/fields/field.tsx'
-import { Card } from '#src/ui/page.tsx'
+import { Card } from '#src/ui/card.tsx'
 import { OfferedLink } from '#src/views/shared/offered-link.tsx'
 import { TotalAmount, type SettingsActor } from '#src/views/dashboard/total-amount.tsx'
 

@@ -4,7 +4,7 @@ import { COPIED } from '#machines/shared/messages/copied.ts'
 import type { SessionUser } from '#machines/shared/flow/app-effect.ts'
 import { CopyButton } from '#src/ui/copy-button.tsx'
 import { Avatar } from '#src/ui/pictures/avatar.tsx'
-import { Card } from '#src/ui/page.tsx'
+import { Card } from '#src/ui/card.tsx'
 
 const Line = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '4', height: 'full' } })
 const Text = chakra('div', { base: { minWidth: '0' } })

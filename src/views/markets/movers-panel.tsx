@@ -2,7 +2,7 @@ import { LAST_PRICES, MOVERS_TITLE, NO_PRICES } from '#machines/markets/messages
 import type { moversMachine } from '#machines/markets/reads.machine.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { FetchError } from '#src/ui/fetch-error.tsx'
-import { Avatar } from '#src/ui/pictures/avatar.tsx'
+import { coinLetters } from '#src/views/markets/coin-letters.tsx'
 import { DataAge } from '#src/views/markets/data-age.tsx'
 import { MoversWaiting } from '#src/views/markets/movers-waiting.tsx'
 import { Movers } from './markup/movers.tsx'
@@ -20,7 +20,7 @@ export function MoversPanel({ snapshot, send }: ViewProps<typeof moversMachine>)
       ) : null}
       {data ? (
         <>
-          <Movers movers={data} renderLetters={(symbol) => <Avatar name={symbol} size={24} />} />
+          <Movers movers={data} renderLetters={coinLetters} />
           <DataAge asOf={data.as_of} stale={data.stale} />
         </>
       ) : null}

@@ -13,7 +13,7 @@ import { Alert, EmptyState, SkeletonRows } from '#src/ui/feedback.tsx'
 import { AmountField } from '#src/ui/fields/amount-field.tsx'
 import { SelectField } from '#src/ui/fields/field.tsx'
 import { Form } from '#src/ui/fields/form.tsx'
-import { Card } from '#src/ui/page.tsx'
+import { Card } from '#src/ui/card.tsx'
 import { RetryButton } from '#src/views/shared/retry-button.tsx'
 
 type Props = ViewProps<typeof bankControlsMachine>

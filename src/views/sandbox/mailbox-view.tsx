@@ -9,7 +9,7 @@ import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { CopyButton } from '#src/ui/copy-button.tsx'
 import { ENLARGED } from '#src/ui/enlarged.ts'
-import { Card } from '#src/ui/page.tsx'
+import { Card } from '#src/ui/card.tsx'
 import { EmptyState, Alert, SkeletonRows } from '#src/ui/feedback.tsx'
 
 type Props = ViewProps<typeof sandboxMailMachine>

@@ -6,7 +6,7 @@ import { OWN_ADVERTS_TITLE } from '#machines/sandbox/messages/sandbox.ts'
 import { paths } from '#machines/routing/paths.ts'
 import type { ViewProps } from '#src/flow/view.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
-import { Card } from '#src/ui/page.tsx'
+import { Card } from '#src/ui/card.tsx'
 import { EmptyState, Alert, SkeletonRows } from '#src/ui/feedback.tsx'
 
 type Props = ViewProps<typeof sandboxControlsMachine>

@@ -11,7 +11,7 @@ import { Button } from '#src/ui/button.tsx'
 import { AmountField } from '#src/ui/fields/amount-field.tsx'
 import { SelectField, TextField } from '#src/ui/fields/field.tsx'
 import { Form } from '#src/ui/fields/form.tsx'
-import { Card, Stack } from '#src/ui/page.tsx'
+import { Card, Stack } from '#src/ui/card.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { OwnAdverts } from '#src/views/sandbox/own-adverts.tsx'
 

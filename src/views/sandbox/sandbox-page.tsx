@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { SANDBOX_TITLE } from '#machines/sandbox/messages/sandbox.ts'
-import { Page, Stack } from '#src/ui/page.tsx'
+import { Stack } from '#src/ui/card.tsx'
+import { Page } from '#src/ui/page.tsx'
 import { Alert } from '#src/ui/feedback.tsx'
 
 const Grid = chakra('div', {

@@ -9,7 +9,7 @@ import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { FetchError } from '#src/ui/fetch-error.tsx'
 import { SkeletonRows } from '#src/ui/feedback.tsx'
 import { SelectField } from '#src/ui/fields/field.tsx'
-import { Card } from '#src/ui/page.tsx'
+import { Card } from '#src/ui/card.tsx'
 
 interface SettingsCardProps<Name extends SettingsName> extends ViewProps<SandboxSettingsMachine<Name>> {
   readonly title: string

@@ -4,7 +4,7 @@ import { assetName, offeredOf } from '#machines/catalog/assets.ts'
 import { CHANGE_CURRENCY } from '#machines/shell/messages/shell.ts'
 import type { userMenuMachine } from '#machines/shell/user-menu/user-menu.machine.ts'
 import type { ViewProps } from '#src/flow/view.ts'
-import { AssetIcon } from '#src/ui/pictures/avatar.tsx'
+import { AssetIcon } from '#src/ui/pictures/asset-icon.tsx'
 import { Dialog } from '#src/ui/overlays/dialog.tsx'
 
 const Lead = chakra('p', { base: { color: 'muted', mb: '4' } })

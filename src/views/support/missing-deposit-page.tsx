@@ -10,7 +10,8 @@ import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { SelectField, TextField } from '#src/ui/fields/field.tsx'
 import { Form } from '#src/ui/fields/form.tsx'
-import { Card, Page, PageSection } from '#src/ui/page.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { Page, PageSection } from '#src/ui/page.tsx'
 import { DepositAnswer } from './deposit-answer.tsx'
 
 const Action = chakra('div', { base: { display: 'grid', justifyContent: { sm: 'start' } } })

@@ -8,7 +8,8 @@ import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { SelectField, TextAreaField } from '#src/ui/fields/field.tsx'
 import { Form } from '#src/ui/fields/form.tsx'
-import { Card, Page } from '#src/ui/page.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { Page } from '#src/ui/page.tsx'
 import { topicOptions } from './topic-options.ts'
 
 const Action = chakra('div', { base: { display: 'grid', justifyContent: { sm: 'start' } } })

@@ -3,5 +3,6 @@ import type { siteMachine } from '#machines/website/reads.machine.ts'
 import type { View } from '#src/flow/view.ts'
 import { sitePage } from '#src/views/website/site-frame.tsx'
 import { About } from './markup/about.tsx'
+import '#src/views/website/markup/text.css'
 
 export const AboutPage: View<typeof siteMachine> = sitePage(SITE_TITLE, About)

@@ -5,6 +5,7 @@ import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { SiteFrame } from '#src/views/website/site-frame.tsx'
 import { MissingPage } from '#src/views/shared/markup/missing-page.tsx'
 import { Article } from './markup/post.tsx'
+import '#src/views/website/markup/text.css'
 
 type Props = ViewProps<typeof postMachine>
 interface WithJoin {

@@ -13,14 +13,14 @@ import { sellsUsdt } from '#machines/adverts/samples/adverts.ts'
 import { createTheme } from '#src/app/theme.ts'
 import { ChildFlow } from '#src/flow/child-flow.tsx'
 import { FlowHostContext } from '#src/flow/host.ts'
-import type { TraderLine } from '#src/views/adverts/parts/trader-line.tsx'
+import type { TraderLine } from '#src/views/adverts/markup/trader-line.tsx'
 import { running, settled } from '../../walks/running.ts'
 
 const system = createTheme()
 
 /** The usernames of rendered rows, in order. */
 const drawn: string[] = []
-vi.mock(import('#src/views/adverts/parts/trader-line.tsx'), () => ({
+vi.mock(import('#src/views/adverts/markup/trader-line.tsx'), () => ({
   TraderLine: ({ trader }: Parameters<typeof TraderLine>[0]) => {
     drawn.push(trader.username)
     return <p>{trader.username}</p>

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { buysBtc, sellsUsdt } from '#machines/adverts/samples/adverts.ts'
 import type { Advert } from '#machines/adverts/rules/trade.ts'
-import { marketplacePage } from '#server/website/site/market-pages.ts'
 import { AdvertRow } from '#src/views/adverts/marketplace/advert-row.tsx'
 import { drawnElement } from '../drawing.tsx'
 
@@ -27,10 +26,4 @@ it('a price that follows an outdated market price is marked, not compared with i
 it('the limits are those of an order of now', () => {
   const order = { ...sellsUsdt.order, max_order: '30124' }
   expect(textOf({ ...sellsUsdt, order })).toContain('15,000.00 – 30,124.00 NGN')
-})
-
-it('the public page says the same', () => {
-  const page = (advert: Advert) => JSON.stringify(marketplacePage([advert]))
-  expect(page(withoutMarket(sellsUsdt))).toContain('Price paused')
-  expect(page(sellsUsdt)).not.toContain('Price paused')
 })

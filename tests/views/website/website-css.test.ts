@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { createTheme } from '#src/app/theme.ts'
 
-const css = readFileSync('src/app/website/website.css', 'utf8')
+const css = readFileSync('src/app/base.css', 'utf8')
 const colorsInCss = [...css.matchAll(/--site-([\w-]+): (#[0-9a-f]{6});/g)]
 
 it.each(colorsInCss.map(([, name = '', color = '']) => [name, color]))(

@@ -19,7 +19,7 @@ import { Button } from '#src/ui/button.tsx'
 import { FetchError } from '#src/ui/fetch-error.tsx'
 import { ItemList, Item, ItemText, ItemTitle } from '#src/ui/lists/item-list.tsx'
 import { SkeletonRows } from '#src/ui/feedback.tsx'
-import { Card } from '#src/ui/page.tsx'
+import { Card } from '#src/ui/card.tsx'
 import { Badge } from '#src/ui/tag.tsx'
 import { AccountActions, type PaymentMethodProps } from './account-actions.tsx'
 

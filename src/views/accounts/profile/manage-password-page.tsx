@@ -8,7 +8,8 @@ import { Button } from '#src/ui/button.tsx'
 import { Alert } from '#src/ui/feedback.tsx'
 import { PasswordField } from '#src/ui/fields/password-field.tsx'
 import { Form } from '#src/ui/fields/form.tsx'
-import { Card, Page } from '#src/ui/page.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { Page } from '#src/ui/page.tsx'
 import { PasswordRules } from '#src/views/accounts/sign-in/password-rules.tsx'
 
 export function ManagePasswordPage({ snapshot, send }: ViewProps<typeof managePasswordMachine>) {

@@ -7,7 +7,8 @@ import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { FixedField, SelectField, TextField } from '#src/ui/fields/field.tsx'
 import { Form } from '#src/ui/fields/form.tsx'
-import { Card, Page } from '#src/ui/page.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { Page } from '#src/ui/page.tsx'
 
 type Props = ViewProps<typeof manageProfileMachine>
 

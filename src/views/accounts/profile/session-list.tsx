@@ -9,7 +9,7 @@ import { Button } from '#src/ui/button.tsx'
 import { passFocusToHeading } from '#src/ui/focus.ts'
 import { ItemList, Item, ItemTitle } from '#src/ui/lists/item-list.tsx'
 import { FetchError } from '#src/ui/fetch-error.tsx'
-import { Card } from '#src/ui/page.tsx'
+import { Card } from '#src/ui/card.tsx'
 import { SkeletonRows } from '#src/ui/feedback.tsx'
 import { Badge } from '#src/ui/tag.tsx'
 

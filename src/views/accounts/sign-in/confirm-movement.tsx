@@ -4,7 +4,7 @@ import { CODE_OVER, NO_MORE_CODES } from '#machines/accounts/messages/accounts.t
 import { CONFIRM_CODE_BUTTON, CONFIRM_WITH_CODE, confirmsOnly } from '#machines/accounts/messages/auth.ts'
 import type { confirmMovementMachine } from '#machines/accounts/confirm-movement/confirm-movement.machine.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
-import { DataCard } from '#src/ui/lists/data-list.tsx'
+import { DataCard } from '#src/ui/lists/data-card.tsx'
 import { Dialog } from '#src/ui/overlays/dialog.tsx'
 import { GroupedAddress } from '#src/ui/grouped-address.tsx'
 import { CodeForm, ResendCode } from '#src/views/shared/code-entry.tsx'

@@ -11,7 +11,7 @@ import { Alert } from '#src/ui/feedback.tsx'
 import { useEntryState } from '#src/views/shared/entry-link.tsx'
 import { Suggestion } from '#src/views/shared/suggestion.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
-import { AuthCard } from './auth-card.tsx'
+import { AuthCard } from '#src/views/accounts/markup/auth-card.tsx'
 import { FormFailure } from './form-failure.tsx'
 
 type Props = ViewProps<typeof forgotPasswordMachine>

@@ -16,7 +16,7 @@ import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { Alert } from '#src/ui/feedback.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
-import { AuthCard } from './auth-card.tsx'
+import { AuthCard } from '#src/views/accounts/markup/auth-card.tsx'
 
 type Props = ViewProps<typeof freezeAccountMachine>
 

@@ -3,7 +3,7 @@ import { LOGIN_LEAD, LOGIN_TITLE, SESSION_OVER } from '#machines/accounts/messag
 import { hasEnded, passingOn, withTyped } from '#machines/shared/flow/flow-input.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Alert } from '#src/ui/feedback.tsx'
-import { AuthCard } from './auth-card.tsx'
+import { AuthCard } from '#src/views/accounts/markup/auth-card.tsx'
 import { LoginFields, NewHere } from './login-form.tsx'
 
 function SessionEnded() {

@@ -18,7 +18,7 @@ import { PasswordField } from '#src/ui/fields/password-field.tsx'
 import { Form } from '#src/ui/fields/form.tsx'
 import { Suggestion } from '#src/views/shared/suggestion.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
-import { AuthCard } from './auth-card.tsx'
+import { AuthCard } from '#src/views/accounts/markup/auth-card.tsx'
 import { FormFailure } from './form-failure.tsx'
 import { PasswordRules } from './password-rules.tsx'
 

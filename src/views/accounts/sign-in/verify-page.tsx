@@ -7,7 +7,7 @@ import { ChildFlow } from '#src/flow/child-flow.tsx'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Alert } from '#src/ui/feedback.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
-import { AuthCard } from './auth-card.tsx'
+import { AuthCard } from '#src/views/accounts/markup/auth-card.tsx'
 import { OtpView } from './otp-view.tsx'
 
 const Other = chakra('span', { base: { display: 'block', mt: '2' } })

@@ -11,7 +11,6 @@ import {
   shownPriceIn,
 } from '#machines/adverts/rules/advert-sentences.ts'
 import { marketPriceOf, percentIn, priceIn } from '#machines/adverts/rules/advert-form.ts'
-import { methodColour } from '#machines/catalog/payment-methods.ts'
 import {
   ASK_MARKET_AGAIN,
   ASKING_MARKET,
@@ -21,9 +20,10 @@ import {
 import type { ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { DataListItem, DataList } from '#src/ui/lists/data-list.tsx'
-import { Card, Stack } from '#src/ui/page.tsx'
+import { Card, Stack } from '#src/ui/card.tsx'
 import { Skeleton } from '#src/ui/feedback.tsx'
-import { Badge, Tag } from '#src/ui/tag.tsx'
+import { Badge } from '#src/ui/tag.tsx'
+import { PaymentTag } from '#src/views/adverts/markup/payment-tag.tsx'
 
 type Props = ViewProps<typeof createTradeMachine>
 
@@ -83,11 +83,7 @@ function TakersView({ snapshot, shared }: Props) {
   const { context } = snapshot
   const { draft } = context
   const known = marketPriceOf(context) !== null && priceIn(context) !== null
-  const methods = draft.payment_methods.map((name) => (
-    <Tag key={name} edge={methodColour(name)}>
-      {name}
-    </Tag>
-  ))
+  const methods = draft.payment_methods.map((name) => <PaymentTag key={name} method={name} />)
   return (
     <>
       <DataList className="figures">

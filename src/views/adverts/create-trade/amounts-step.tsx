@@ -13,7 +13,6 @@ import {
   tokenOf,
   totalIn,
 } from '#machines/adverts/rules/advert-form.ts'
-import { methodColour } from '#machines/catalog/payment-methods.ts'
 import { windowLabel } from '#machines/shared/values/formatting.ts'
 import { PAID_TO } from '#machines/accounts/messages/bank-accounts.ts'
 import { UP_TO_FIVE_METHODS } from '#machines/adverts/messages/adverts.ts'
@@ -30,8 +29,8 @@ import { ChoiceField } from '#src/ui/fields/choice-field.tsx'
 import { Alert } from '#src/ui/feedback.tsx'
 import { AmountField } from '#src/ui/fields/amount-field.tsx'
 import { FieldGroup, HelperText } from '#src/ui/fields/field-group.tsx'
-import { Stack } from '#src/ui/page.tsx'
-import { Tag } from '#src/ui/tag.tsx'
+import { Stack } from '#src/ui/card.tsx'
+import { PaymentTag } from '#src/views/adverts/markup/payment-tag.tsx'
 import { Chip, SegmentGroup } from '#src/ui/fields/segment-group.tsx'
 import { AddAccountLink } from './add-account-link.tsx'
 
@@ -140,7 +139,7 @@ function Methods({ snapshot, send }: Props) {
               data-key={name}
             >
               {chosen ? <Check size={14} aria-hidden /> : <Plus size={14} aria-hidden />}
-              <Tag edge={methodColour(name)}>{name}</Tag>
+              <PaymentTag method={name} />
             </Chip>
           )
         })}

@@ -15,7 +15,7 @@ import type { ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { AmountField } from '#src/ui/fields/amount-field.tsx'
 import { SelectField } from '#src/ui/fields/field.tsx'
-import { Stack } from '#src/ui/page.tsx'
+import { Stack } from '#src/ui/card.tsx'
 import { SegmentGroup } from '#src/ui/fields/segment-group.tsx'
 
 type Props = ViewProps<typeof createTradeMachine>

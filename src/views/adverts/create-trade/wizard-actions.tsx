@@ -5,7 +5,7 @@ import { missingIn } from '#machines/adverts/rules/advert-form.ts'
 import type { ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { passFocusToPage } from '#src/ui/focus.ts'
-import { StickyActions } from '#src/ui/page.tsx'
+import { StickyActions } from '#src/ui/sticky-actions.tsx'
 
 type Props = Pick<ViewProps<typeof createTradeMachine>, 'snapshot' | 'send'>
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { isFiltered, NO_FILTERS } from '#machines/adverts/rules/advert-filter.ts'
-import { ADVERT_COLUMNS, ADVERTS } from '#machines/adverts/messages/marketplace.ts'
+import { ADVERTS, POST_ADVERT } from '#machines/adverts/messages/marketplace.ts'
 import { paths } from '#machines/routing/paths.ts'
 import { takeObstacle, type Holdings } from '#machines/adverts/rules/take-advert.ts'
 import { isSameTrader, type Advert } from '#machines/adverts/rules/trade.ts'
@@ -11,37 +11,13 @@ import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { BoatPicture } from '#src/ui/pictures/illustrations.tsx'
 import { EmptyState, Skeleton } from '#src/ui/feedback.tsx'
 import { PagedList } from '#src/ui/lists/paged-list.tsx'
-import { AdvertRow, CARDS } from './advert-row.tsx'
+import { AdvertTable } from '#src/views/adverts/markup/adverts.tsx'
+import { AdvertRow } from './advert-row.tsx'
 import { marketplaceRoot, type MarketProps } from './market-props.ts'
 
-const Card = chakra('div', {
-  base: {
-    background: 'surface',
-    border: '1px solid',
-    borderColor: 'line',
-    borderRadius: 'card',
-    overflow: 'auto hidden',
-  },
-})
-const Table = chakra('table', {
-  base: {
-    width: 'full',
-    borderCollapse: 'collapse',
-    '& th': {
-      px: '4',
-      py: '3',
-      color: 'muted',
-      fontSize: 'sm',
-      fontWeight: 'medium',
-      textAlign: 'left',
-      borderBottom: '1px solid',
-      borderColor: 'line',
-      '&:first-of-type': { pl: '5' },
-      '&:last-of-type': { pr: '5', textAlign: 'right' },
-    },
-    [CARDS]: { display: 'block', '& thead': { display: 'none' }, '& tbody': { display: 'block' } },
-  },
-})
+/** Below this width the long figures of two columns do not fit beside each other: every row is a card. */
+const CARDS = '@media (max-width: 68.74rem)'
+
 const Line = chakra('div', {
   base: {
     display: 'grid',
@@ -92,7 +68,7 @@ function NoAdverts({ filters, sendToParent }: MarketProps) {
               </Button>
             </span>
           ) : null}
-          <ButtonLink href={paths.createTrade()}>Post an advert</ButtonLink>
+          <ButtonLink href={paths.createTrade()}>{POST_ADVERT}</ButtonLink>
         </>
       }
     >
@@ -119,28 +95,17 @@ interface RowsProps extends AdvertsProps {
 
 function Rows({ adverts, self, settings, holdings, canChoose, sendToParent }: RowsProps) {
   return (
-    <Table aria-label={ADVERTS}>
-      <thead>
-        <tr>
-          {ADVERT_COLUMNS.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {adverts.map((advert) => (
-          <AdvertRow
-            key={advert.t_id}
-            advert={advert}
-            own={self !== undefined && isSameTrader(self, advert.user.username)}
-            obstacle={takeObstacle(advert, self, holdings, settings)}
-            {...{ canChoose, sendToParent }}
-          />
-        ))}
-      </tbody>
-    </Table>
+    <AdvertTable>
+      {adverts.map((advert) => (
+        <AdvertRow
+          key={advert.t_id}
+          advert={advert}
+          own={self !== undefined && isSameTrader(self, advert.user.username)}
+          obstacle={takeObstacle(advert, self, holdings, settings)}
+          {...{ canChoose, sendToParent }}
+        />
+      ))}
+    </AdvertTable>
   )
 }
 
@@ -154,7 +119,7 @@ export function AdvertList({
   canChoose = true,
   sendToParent = noParent,
 }: ViewProps<typeof openAdvertsMachine> & Partial<MarketProps & AdvertsProps>) {
-  const card = (content: ReactNode) => <Card>{content}</Card>
+  const card = (content: ReactNode) => <div className="adverts">{content}</div>
   return (
     <div {...flowRoot(snapshot)}>
       <section aria-label={ADVERTS}>

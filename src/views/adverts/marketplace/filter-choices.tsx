@@ -9,12 +9,12 @@ import { Button } from '#src/ui/button.tsx'
 import { ENLARGED } from '#src/ui/enlarged.ts'
 import { Dialog, DialogActions } from '#src/ui/overlays/dialog.tsx'
 import { SelectField } from '#src/ui/fields/field.tsx'
-import { AssetIcon } from '#src/ui/pictures/avatar.tsx'
+import { AssetIcon } from '#src/ui/pictures/asset-icon.tsx'
 import { SelectTrigger } from '#src/ui/fields/select-trigger.tsx'
 import { Chip } from '#src/ui/fields/segment-group.tsx'
 import { Skeleton } from '#src/ui/feedback.tsx'
 import { marketplaceRoot, type MarketProps } from './market-props.ts'
-import { PaymentTag } from '#src/views/adverts/parts/payment-tag.tsx'
+import { PaymentTag } from '#src/views/adverts/markup/payment-tag.tsx'
 
 const Choices = chakra('section', { base: { display: 'flex', alignItems: 'center', gap: '2', minWidth: '0' } })
 const Grow = chakra('div', { base: { flex: '1', minWidth: '0' } })

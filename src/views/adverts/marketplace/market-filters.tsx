@@ -11,7 +11,7 @@ import { AmountField } from '#src/ui/fields/amount-field.tsx'
 import { SelectField } from '#src/ui/fields/field.tsx'
 import { Chip, SegmentGroup } from '#src/ui/fields/segment-group.tsx'
 import { CurrencySelect, MethodSelect, TokenChips } from './filter-choices.tsx'
-import { PaymentTag } from '#src/views/adverts/parts/payment-tag.tsx'
+import { PaymentTag } from '#src/views/adverts/markup/payment-tag.tsx'
 
 const Bar = chakra('div', {
   base: { display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)', mb: { base: '4', md: '5' } },

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { MARKETPLACE_TITLE } from '#machines/adverts/messages/marketplace.ts'
+import { MARKETPLACE_TITLE, POST_ADVERT } from '#machines/adverts/messages/marketplace.ts'
 import { pages } from '#machines/routing/pages.ts'
 import { paths } from '#machines/routing/paths.ts'
 import type { marketplaceMachine } from '#machines/adverts/marketplace/marketplace.machine.ts'
@@ -49,7 +49,7 @@ export function MarketplacePage({ snapshot, send }: ViewProps<typeof marketplace
         lead={pages.marketplace.description}
         actions={
           <Actions>
-            <ButtonLink href={paths.createTrade()}>Post an advert</ButtonLink>
+            <ButtonLink href={paths.createTrade()}>{POST_ADVERT}</ButtonLink>
             {snapshot.matches({ events: 'polling' }) ? <Reconnecting /> : null}
           </Actions>
         }

@@ -28,13 +28,13 @@ import { paths } from '#machines/routing/paths.ts'
 import { Amount } from '#src/ui/amount.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { CopyButton } from '#src/ui/copy-button.tsx'
-import { AssetIcon } from '#src/ui/pictures/avatar.tsx'
+import { AssetIcon } from '#src/ui/pictures/asset-icon.tsx'
 import { ENLARGED } from '#src/ui/enlarged.ts'
 import { passFocusToHeading } from '#src/ui/focus.ts'
 import { Cell, Row } from '#src/ui/lists/table.tsx'
 import { Badge } from '#src/ui/tag.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
-import { PaymentTag } from '#src/views/adverts/parts/payment-tag.tsx'
+import { PaymentTag } from '#src/views/adverts/markup/payment-tag.tsx'
 
 const LIST_PLACES = 8
 

@@ -4,7 +4,7 @@ import { METHOD_PICKER } from '#machines/adverts/messages/marketplace.ts'
 import type { takeAdvertMachine } from '#machines/adverts/take-advert/take-advert.machine.ts'
 import type { ViewProps } from '#src/flow/view.ts'
 import { Dialog } from '#src/ui/overlays/dialog.tsx'
-import { PaymentTag } from './payment-tag.tsx'
+import { PaymentTag } from '#src/views/adverts/markup/payment-tag.tsx'
 
 const List = chakra('div', { base: { display: 'grid', gap: '2', pt: '2' } })
 const Choice = chakra('button', {

@@ -5,10 +5,11 @@ import { fixed, formatPrice, upTo, windowLabel } from '#machines/shared/values/f
 import { PRICE_FLOATS, PRICE_PAUSED } from '#machines/adverts/messages/marketplace.ts'
 import { isPricePaused, takerAction, type Advert } from '#machines/adverts/rules/trade.ts'
 import { Amount } from '#src/ui/amount.tsx'
-import { DataCard } from '#src/ui/lists/data-list.tsx'
-import { AssetIcon } from '#src/ui/pictures/avatar.tsx'
+import { DataCard } from '#src/ui/lists/data-card.tsx'
+import { AssetIcon } from '#src/ui/pictures/asset-icon.tsx'
+import { Avatar } from '#src/ui/pictures/avatar.tsx'
 import { Badge } from '#src/ui/tag.tsx'
-import { TraderLine } from '#src/views/adverts/parts/trader-line.tsx'
+import { TraderLine } from '#src/views/adverts/markup/trader-line.tsx'
 
 const Head = chakra('div', {
   base: {
@@ -78,7 +79,7 @@ export function AdvertSummary({ advert }: { advert: Advert }) {
   return (
     <div>
       <Head>
-        <TraderLine trader={user} />
+        <TraderLine trader={user} avatar={<Avatar name={user.username} size={36} />} />
         <Action>
           <AssetIcon src={token.logoURI} size={22} />
           {takerAction(order.type) === 'buy' ? 'Buy' : 'Sell'} {token.ticker}

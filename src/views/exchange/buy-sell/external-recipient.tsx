@@ -10,7 +10,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Alert, SkeletonRows } from '#src/ui/feedback.tsx'
 import { SelectField, TextField } from '#src/ui/fields/field.tsx'
 import { Form } from '#src/ui/fields/form.tsx'
-import { StickyActions } from '#src/ui/page.tsx'
+import { StickyActions } from '#src/ui/sticky-actions.tsx'
 import { AddressField, MemoField } from '#src/views/shared/recipient-fields.tsx'
 import { RetryButton } from '#src/views/shared/retry-button.tsx'
 

@@ -1,6 +1,7 @@
 import { estimatedAmount, withdrawableFrom, type QuoteTerms } from '#machines/exchange/rules/quotes.ts'
 import { assetAmount, priceText } from '#machines/wallet/rules/exchange-receipts.ts'
-import { DataCard, DataListItem } from '#src/ui/lists/data-list.tsx'
+import { DataListItem } from '#src/ui/lists/data-list.tsx'
+import { DataCard } from '#src/ui/lists/data-card.tsx'
 import { Alert } from '#src/ui/feedback.tsx'
 
 /** What an exchange costs before it is quoted: about what is received, the price, the fee, the limits, and whether it can be withdrawn. */

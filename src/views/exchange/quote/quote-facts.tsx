@@ -1,5 +1,6 @@
 import { quoteTexts, type Quote } from '#machines/exchange/rules/quotes.ts'
-import { DataCard, DataListItem } from '#src/ui/lists/data-list.tsx'
+import { DataListItem } from '#src/ui/lists/data-list.tsx'
+import { DataCard } from '#src/ui/lists/data-card.tsx'
 
 /** Both amounts of a quote, its fee and its price; `done` once they have changed hands. */
 export function QuoteFacts({ quote, done = false }: { quote: Quote; done?: boolean }) {

@@ -3,7 +3,7 @@ import { ExternalLink } from 'lucide-react'
 import { OPEN_PAYMENT_PAGE, PAYMENT_PAGE_HINT } from '#machines/exchange/messages/external-orders.ts'
 import { sentText, type Swap } from '#machines/exchange/rules/swaps.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Card } from '#src/ui/page.tsx'
+import { Card } from '#src/ui/card.tsx'
 
 const Hint = chakra('p', { base: { color: 'muted', mb: '4' } })
 const Label = chakra('span', { base: { display: 'inline-flex', alignItems: 'center', gap: '2' } })

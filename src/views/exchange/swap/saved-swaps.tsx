@@ -5,11 +5,9 @@ import { paths } from '#machines/routing/paths.ts'
 import type { savedSwapsMachine } from '#machines/exchange/saved-swaps/saved-swaps.machine.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Card } from '#src/ui/page.tsx'
+import { Card } from '#src/ui/card.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 
-const Below = chakra('div', { base: { mt: '6' } })
-const Hint = chakra('p', { base: { color: 'muted' } })
 const Rows = chakra('ul', { base: { display: 'grid', listStyle: 'none', p: '0', m: '0', mb: '4' } })
 const Line = chakra('li', {
   base: {
@@ -28,7 +26,7 @@ const Line = chakra('li', {
 export function SavedSwaps({ snapshot, send }: ViewProps<typeof savedSwapsMachine>) {
   return (
     <div {...flowRoot(snapshot)}>
-      <Below>
+      <div className="saved-swaps">
         <section aria-label={SAVED_SWAPS}>
           <Card title={SAVED_SWAPS}>
             {snapshot.matches('listed') ? (
@@ -46,11 +44,11 @@ export function SavedSwaps({ snapshot, send }: ViewProps<typeof savedSwapsMachin
                 </Button>
               </>
             ) : (
-              <Hint>{NO_SAVED_SWAPS}</Hint>
+              <p className="ui-note">{NO_SAVED_SWAPS}</p>
             )}
           </Card>
         </section>
-      </Below>
+      </div>
     </div>
   )
 }

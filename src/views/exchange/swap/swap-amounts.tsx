@@ -16,7 +16,7 @@ import {
 import type { SwapCurrency } from '#machines/exchange/rules/swaps.ts'
 import type { swapMachine } from '#machines/exchange/swap/swap.machine.ts'
 import type { ViewProps } from '#src/flow/view.ts'
-import { AssetIcon } from '#src/ui/pictures/avatar.tsx'
+import { AssetIcon } from '#src/ui/pictures/asset-icon.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { DataList, DataListItem } from '#src/ui/lists/data-list.tsx'
 import { ENLARGED } from '#src/ui/enlarged.ts'

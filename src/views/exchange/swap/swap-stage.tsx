@@ -19,7 +19,7 @@ import {
 } from '#machines/exchange/rules/swaps.ts'
 import { CopyButton } from '#src/ui/copy-button.tsx'
 import { ENLARGED } from '#src/ui/enlarged.ts'
-import { Card, Stack } from '#src/ui/page.tsx'
+import { Card, Stack } from '#src/ui/card.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { OfferedLink } from '#src/views/shared/offered-link.tsx'
 import { PaymentPage } from './payment-page.tsx'

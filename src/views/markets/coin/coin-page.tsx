@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { chakra } from '@chakra-ui/react/styled-system'
 import { ArrowLeft } from 'lucide-react'
 import { tokenNamed } from '#machines/catalog/assets.ts'
 import type { coinPageMachine } from '#machines/markets/coin-page/coin-page.machine.ts'
@@ -26,16 +25,12 @@ import { SwapLink } from '#src/views/shared/swap-link.tsx'
 import { CoinFigures } from './coin-view.tsx'
 import { PriceChartView } from './price-chart-view.tsx'
 
-const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' } })
-
-const Note = chakra('p', { base: { color: 'muted' } })
-
 /** No such coin, and the list of those that there are. */
 const Missing = () => <MissingPage href={paths.markets()} label={ALL_MARKETS} />
 
 /** Where a coin is traded: a visitor signs up, a trader has it in the wallet, and both may swap it. */
 function Trade({ coin: { key, symbol }, isSignedIn }: { coin: Coin; isSignedIn: boolean }) {
-  if (tokenNamed(key) === null) return <Note>{notTraded(symbol)}</Note>
+  if (tokenNamed(key) === null) return <p className="ui-note">{notTraded(symbol)}</p>
   return (
     <>
       <SwapLink token={key} label={swapOf(key)} />
@@ -52,12 +47,12 @@ function Trade({ coin: { key, symbol }, isSignedIn }: { coin: Coin; isSignedIn: 
 
 function CoinActions({ coin, isSignedIn }: { coin: Coin | undefined; isSignedIn: boolean }) {
   return (
-    <Actions>
+    <div className="ui-actions">
       <ButtonLink href={paths.markets()} tone="plain">
         <ArrowLeft size={16} aria-hidden /> {ALL_MARKETS}
       </ButtonLink>
       {coin ? <Trade coin={coin} isSignedIn={isSignedIn} /> : null}
-    </Actions>
+    </div>
   )
 }
 

@@ -3,7 +3,7 @@ import type { priceChartMachine } from '#machines/markets/coin/price-chart.machi
 import { CHART_DAYS, CHART_STYLES, isChartDays, isChartStyle } from '#machines/markets/rules/charts.ts'
 import { ChildFlow } from '#src/flow/child-flow.tsx'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
-import { Card } from '#src/ui/page.tsx'
+import { Card } from '#src/ui/card.tsx'
 import { SegmentGroup } from '#src/ui/fields/segment-group.tsx'
 import { CoinChartView } from './coin-chart-view.tsx'
 

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { formatChange } from '#machines/shared/values/formatting.ts'
 import {
@@ -11,28 +10,20 @@ import {
 import { TOP_GAINERS, TOP_LOSERS } from '#machines/website/messages/home.ts'
 import { NO_MOVERS } from '#machines/markets/messages/markets.ts'
 import { paths } from '#machines/routing/paths.ts'
-
-/** Draws the mark of a coin of which we have no image. */
-type RenderLetters = (symbol: string) => ReactNode
+import { Change } from '#src/ui/change.tsx'
+import { CoinMark, type RenderLetters } from './coin-mark.tsx'
 
 function MoverLine({ mover, renderLetters }: { mover: MarketMover; renderLetters: RenderLetters }) {
   const { key, image, symbol, name, usd, usd_24h_change: percent } = mover
-  const { text, tone } = formatChange(percent, 1)
   return (
     <li data-key={key}>
       <Link href={paths.coin(key)}>
-        {image === '' ? (
-          renderLetters(symbol)
-        ) : (
-          <img className="movers-mark" src={image} width={24} height={24} alt="" loading="lazy" decoding="async" />
-        )}
+        <CoinMark image={image} symbol={symbol} size={24} renderLetters={renderLetters} />
         <span>
           <b>{moverName(name)}</b> <small>{symbol}</small>
         </span>
         <span className="figures">{moverPrice(usd)}</span>
-        <span className="movers-change figures" data-tone={tone}>
-          {text}
-        </span>
+        <Change {...formatChange(percent, 1)} />
       </Link>
     </li>
   )

@@ -8,7 +8,7 @@ import { aboutNetwork, askedFor, creditOf, feeOf, type NetworkRecord } from '#ma
 import { flowRoot, noParent, type ViewProps } from '#src/flow/view.ts'
 import { DataList, DataListItem } from '#src/ui/lists/data-list.tsx'
 import { Alert } from '#src/ui/feedback.tsx'
-import { Card, Stack } from '#src/ui/page.tsx'
+import { Card, Stack } from '#src/ui/card.tsx'
 import { Cell, Row, Table } from '#src/ui/lists/table.tsx'
 import { ActsBar, type ActingProps } from '#src/views/operator/parts/acts-bar.tsx'
 import { dateOf, Optional, WaitingActs } from '#src/views/operator/parts/facts.tsx'

@@ -5,7 +5,7 @@ import { newOutage, openOutage, type OutageList as Outages } from '#machines/ope
 import { formatDateTime } from '#machines/shared/values/formatting.ts'
 import { flowRoot, noParent, type ViewProps } from '#src/flow/view.ts'
 import { Alert } from '#src/ui/feedback.tsx'
-import { Stack } from '#src/ui/page.tsx'
+import { Stack } from '#src/ui/card.tsx'
 import { Cell, Row, Table, TableFrame } from '#src/ui/lists/table.tsx'
 import { ActsBar, type ActingProps } from '#src/views/operator/parts/acts-bar.tsx'
 import { RecordFrame } from '#src/views/operator/parts/record-frame.tsx'

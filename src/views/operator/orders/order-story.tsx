@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import * as text from '#machines/operator/messages/orders.ts'
 import { chatPicture, evidencePicture, type OrderRecord } from '#machines/operator/rules/records.ts'
 import { formatDateTime } from '#machines/shared/values/formatting.ts'
-import { Card } from '#src/ui/page.tsx'
+import { Card } from '#src/ui/card.tsx'
 import { Head, List, Picture, Pictures, Soft, Words } from '#src/views/operator/parts/story.tsx'
 
 interface RecordProps {

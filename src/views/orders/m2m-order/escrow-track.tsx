@@ -2,7 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { LockKeyhole } from 'lucide-react'
 import { coinsOf } from '#machines/orders/rules/order-sentences.ts'
 import type { Order } from '#machines/orders/rules/order-words.ts'
-import { Avatar, AssetIcon } from '#src/ui/pictures/avatar.tsx'
+import { AssetIcon } from '#src/ui/pictures/asset-icon.tsx'
+import { Avatar } from '#src/ui/pictures/avatar.tsx'
 
 const Track = chakra('ol', {
   base: {

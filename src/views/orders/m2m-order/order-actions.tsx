@@ -11,7 +11,7 @@ import { isOffered, type Order } from '#machines/orders/rules/order-words.ts'
 import { paths } from '#machines/routing/paths.ts'
 import type { ViewProps } from '#src/flow/view.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
-import { StickyActions } from '#src/ui/page.tsx'
+import { StickyActions } from '#src/ui/sticky-actions.tsx'
 
 type Props = ViewProps<typeof m2mOrderMachine> & { order: Order }
 const Bar = chakra('div', {

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { APPEAL_REASONS } from '#machines/orders/rules/appeals.ts'
 import { formatDateTime } from '#machines/shared/values/formatting.ts'
 import type { Order } from '#machines/orders/rules/order-words.ts'
-import { Card } from '#src/ui/page.tsx'
+import { Card } from '#src/ui/card.tsx'
 
 const Quote = chakra('blockquote', {
   base: {

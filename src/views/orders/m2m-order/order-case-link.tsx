@@ -3,7 +3,7 @@ import { caseLine } from '#machines/orders/rules/case-view.ts'
 import type { Order } from '#machines/orders/rules/order-words.ts'
 import { paths } from '#machines/routing/paths.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
-import { Card } from '#src/ui/page.tsx'
+import { Card } from '#src/ui/card.tsx'
 
 const Line = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '3' },

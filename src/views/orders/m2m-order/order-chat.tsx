@@ -10,7 +10,7 @@ import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Avatar } from '#src/ui/pictures/avatar.tsx'
 import { MessageLog } from '#src/ui/lists/message-log.tsx'
-import { Card } from '#src/ui/page.tsx'
+import { Card } from '#src/ui/card.tsx'
 import { ChatLine, OnItsWay } from './chat-line.tsx'
 import { MessageComposer } from './message-composer.tsx'
 

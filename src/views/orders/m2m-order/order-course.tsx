@@ -4,7 +4,7 @@ import { coinsSentence, nextSentence, pastSentence } from '#machines/orders/rule
 import { formatDateTime } from '#machines/shared/values/formatting.ts'
 import { lifeOf, whatCanHappen, whatHappened, type Next } from '#machines/orders/rules/order-steps.ts'
 import type { Order } from '#machines/orders/rules/order-words.ts'
-import { Card } from '#src/ui/page.tsx'
+import { Card } from '#src/ui/card.tsx'
 
 const List = chakra('ol', { base: { margin: '0', padding: '0', listStyle: 'none', display: 'grid', gap: '3' } })
 const Line = chakra('li', {

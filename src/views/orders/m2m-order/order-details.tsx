@@ -5,7 +5,7 @@ import { coinsOf, fiatOf, priceOf } from '#machines/orders/rules/order-sentences
 import type { Order } from '#machines/orders/rules/order-words.ts'
 import { CopyButton } from '#src/ui/copy-button.tsx'
 import { DataListItem, DataList } from '#src/ui/lists/data-list.tsx'
-import { Card } from '#src/ui/page.tsx'
+import { Card } from '#src/ui/card.tsx'
 import { Badge } from '#src/ui/tag.tsx'
 
 const Remarks = chakra('div', {

@@ -6,7 +6,7 @@ import { YOUR_EVIDENCE } from '#machines/orders/messages/cases.ts'
 import type { Order } from '#machines/orders/rules/order-words.ts'
 import { ChildFlow } from '#src/flow/child-flow.tsx'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
-import { Card } from '#src/ui/page.tsx'
+import { Card } from '#src/ui/card.tsx'
 import { AddPicture } from '#src/views/shared/add-picture.tsx'
 
 const Line = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3', mt: '4' } })

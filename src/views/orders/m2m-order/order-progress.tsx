@@ -5,7 +5,7 @@ import type { OrderViewState } from '#machines/orders/rules/order-view-state.ts'
 import type { Order } from '#machines/orders/rules/order-words.ts'
 import type { Shared } from '#src/flow/view.ts'
 import { Countdown } from '#src/ui/countdown.tsx'
-import { Card } from '#src/ui/page.tsx'
+import { Card } from '#src/ui/card.tsx'
 import { Steps } from '#src/ui/steps.tsx'
 import { EscrowTrack } from './escrow-track.tsx'
 

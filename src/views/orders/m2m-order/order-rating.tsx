@@ -6,7 +6,7 @@ import { STARS } from '#machines/orders/rules/ratings.ts'
 import type { orderRatingMachine } from '#machines/orders/order-rating/order-rating.machine.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Card } from '#src/ui/page.tsx'
+import { Card } from '#src/ui/card.tsx'
 
 type Props = ViewProps<typeof orderRatingMachine>
 

@@ -7,7 +7,7 @@ import type { Order } from '#machines/orders/rules/order-words.ts'
 import { Alert } from '#src/ui/feedback.tsx'
 import { CopyButton } from '#src/ui/copy-button.tsx'
 import { ENLARGED } from '#src/ui/enlarged.ts'
-import { Card } from '#src/ui/page.tsx'
+import { Card } from '#src/ui/card.tsx'
 import { Badge } from '#src/ui/tag.tsx'
 
 const Sum = chakra('div', {

@@ -8,7 +8,7 @@ import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { TextAreaField, TextField } from '#src/ui/fields/field.tsx'
 import { Form } from '#src/ui/fields/form.tsx'
-import { Card } from '#src/ui/page.tsx'
+import { Card } from '#src/ui/card.tsx'
 
 const Action = chakra('div', { base: { display: 'grid', justifyContent: { sm: 'start' } } })
 const Hint = chakra('p', { base: { color: 'muted', mb: '3' } })

@@ -3,7 +3,8 @@ import { paths } from '#machines/routing/paths.ts'
 import { TRY_AGAIN } from '#machines/shared/messages/failures.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/feedback.tsx'
-import { Card, Page } from '#src/ui/page.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { Page } from '#src/ui/page.tsx'
 
 interface Titles {
   /** Of the page. */

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { paths } from '#machines/routing/paths.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { ENLARGED } from '#src/ui/enlarged.ts'
-import { Card } from '#src/ui/page.tsx'
+import { Card } from '#src/ui/card.tsx'
 import { SwapLink } from '#src/views/shared/swap-link.tsx'
 
 const Actions = chakra('div', {

@@ -16,12 +16,12 @@ import { listAssets, type AssetList } from '#machines/wallet/rules/wallet-assets
 import type { tokenBalancesMachine } from '#machines/wallet/reads.machine.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Amount } from '#src/ui/amount.tsx'
-import { AssetIcon } from '#src/ui/pictures/avatar.tsx'
+import { AssetIcon } from '#src/ui/pictures/asset-icon.tsx'
 import { Change } from '#src/ui/change.tsx'
 import { EmptyState, SkeletonRows } from '#src/ui/feedback.tsx'
 import { FetchError } from '#src/ui/fetch-error.tsx'
 import { BoatPicture } from '#src/ui/pictures/illustrations.tsx'
-import { Cell, NARROW, rowWith, Table, VISUALLY_HIDDEN } from '#src/ui/lists/table.tsx'
+import { asCards, Cell, NARROW, Row, Table, VISUALLY_HIDDEN } from '#src/ui/lists/table.tsx'
 import { AssetLinks, cryptoLinks } from './asset-links.tsx'
 import { BalanceParts } from './balance-parts.tsx'
 
@@ -60,7 +60,7 @@ const card: SystemStyleObject = {
     '& > td:nth-of-type(n)': { gridArea: 'auto' },
   },
 }
-const AssetLine = chakra(rowWith(card, card), { base: { position: 'relative' } })
+const AssetLine = chakra(Row, { base: { position: 'relative', ...asCards(card, card) } })
 /** Covers its whole row, so that a click anywhere on it opens the asset. */
 const AssetLink = chakra(Link, {
   base: {

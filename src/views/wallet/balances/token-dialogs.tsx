@@ -6,7 +6,7 @@ import { ADDABLE_TOKENS, WALLET_TOKENS } from '#machines/wallet/messages/wallet-
 import type { unaddedTokensMachine, walletTokensMachine } from '#machines/wallet/reads.machine.ts'
 import type { WalletEvent } from '#machines/wallet/wallet/wallet.setup.ts'
 import { flowRoot, noParent, type ViewProps } from '#src/flow/view.ts'
-import { AssetIcon } from '#src/ui/pictures/avatar.tsx'
+import { AssetIcon } from '#src/ui/pictures/asset-icon.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState, SkeletonRows } from '#src/ui/feedback.tsx'
 import { FetchError } from '#src/ui/fetch-error.tsx'

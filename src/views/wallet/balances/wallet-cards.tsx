@@ -6,7 +6,7 @@ import { paths } from '#machines/routing/paths.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { BoatPicture } from '#src/ui/pictures/illustrations.tsx'
 import { ENLARGED } from '#src/ui/enlarged.ts'
-import { Card } from '#src/ui/page.tsx'
+import { Card } from '#src/ui/card.tsx'
 import { cryptoLinks } from './asset-links.tsx'
 
 const Tiles = chakra('div', {

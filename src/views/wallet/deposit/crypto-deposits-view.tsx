@@ -6,10 +6,10 @@ import { networkMark } from '#machines/catalog/networks.ts'
 import { progressText } from '#machines/wallet/rules/waiting-times.ts'
 import { TRANSACTION_STATUSES } from '#machines/wallet/rules/transactions.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
-import { AssetIcon } from '#src/ui/pictures/avatar.tsx'
+import { AssetIcon } from '#src/ui/pictures/asset-icon.tsx'
 import { FetchError } from '#src/ui/fetch-error.tsx'
 import { SkeletonRows } from '#src/ui/feedback.tsx'
-import { Card } from '#src/ui/page.tsx'
+import { Card } from '#src/ui/card.tsx'
 import { Badge } from '#src/ui/tag.tsx'
 
 type Props = ViewProps<typeof cryptoDepositsMachine>

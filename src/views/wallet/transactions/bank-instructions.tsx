@@ -5,7 +5,7 @@ import { askedAmount } from '#machines/wallet/rules/transaction-sentences.ts'
 import type { Transaction } from '#machines/wallet/rules/transactions.ts'
 import { CopyButton } from '#src/ui/copy-button.tsx'
 import { DataList, DataListItem } from '#src/ui/lists/data-list.tsx'
-import { Card } from '#src/ui/page.tsx'
+import { Card } from '#src/ui/card.tsx'
 
 type Bank = NonNullable<Transaction['bank_transfer']>
 

@@ -13,12 +13,12 @@ import {
   networkProgress,
   type Transaction,
 } from '#machines/wallet/rules/transactions.ts'
-import { AssetIcon } from '#src/ui/pictures/avatar.tsx'
+import { AssetIcon } from '#src/ui/pictures/asset-icon.tsx'
 import { CopyButton } from '#src/ui/copy-button.tsx'
 import { DataList, DataListItem } from '#src/ui/lists/data-list.tsx'
 import { ExplorerLink } from '#src/ui/explorer-link.tsx'
 import { GroupedAddress } from '#src/ui/grouped-address.tsx'
-import { Card } from '#src/ui/page.tsx'
+import { Card } from '#src/ui/card.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 
 const Mark = chakra('span', { base: { display: 'inline-flex', alignItems: 'center', gap: '2' } })

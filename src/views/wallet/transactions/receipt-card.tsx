@@ -5,7 +5,7 @@ import { otherLine, receiptTexts } from '#machines/wallet/rules/exchange-receipt
 import type { Transaction } from '#machines/wallet/rules/transactions.ts'
 import { paths } from '#machines/routing/paths.ts'
 import { DataList, DataListItem } from '#src/ui/lists/data-list.tsx'
-import { Card } from '#src/ui/page.tsx'
+import { Card } from '#src/ui/card.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 
 interface ReceiptCardProps {

@@ -15,7 +15,7 @@ import {
 } from '#machines/wallet/rules/transactions.ts'
 import { CopyButton } from '#src/ui/copy-button.tsx'
 import { ENLARGED } from '#src/ui/enlarged.ts'
-import { Cell, rowWith, VISUALLY_HIDDEN, type Column } from '#src/ui/lists/table.tsx'
+import { asCards, Cell, Row, VISUALLY_HIDDEN, type Column } from '#src/ui/lists/table.tsx'
 import { Badge } from '#src/ui/tag.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 
@@ -39,22 +39,24 @@ export const STATUS_TONES = {
 const ALONE = { flexBasis: '100%', textAlign: 'left' } as const
 
 /** On a phone type and amount with its asset, the date, counterparty and ID, and the status below each other; what is too wide for a line wraps. */
-const Line = rowWith({
-  display: 'flex',
-  flexWrap: 'wrap',
-  rowGap: '0.5',
-  columnGap: '1',
-  padding: '3',
-  '& > td[data-label]': { alignItems: 'flex-start', color: 'muted', fontSize: 'sm' },
-  '& > td[data-label]::before': VISUALLY_HIDDEN,
-  '& > td:nth-of-type(1)': { order: '4', ...ALONE },
-  '& > td:nth-of-type(2)': { order: '1', fontWeight: 'semibold' },
-  '& > td:nth-of-type(3)': { order: '5' },
-  '& > td:nth-of-type(4)': { order: '3', lineHeight: '1.5' },
-  '& > td:nth-of-type(5)': { order: '2', ml: 'auto' },
-  '& > td:nth-of-type(6)': { order: '6', ml: 'auto' },
-  '& > td:nth-of-type(7)': { order: '7', ...ALONE },
-  '& > td:is(:nth-of-type(2), :nth-of-type(5))': { color: 'ink', fontSize: 'md' },
+const Line = chakra(Row, {
+  base: asCards({
+    display: 'flex',
+    flexWrap: 'wrap',
+    rowGap: '0.5',
+    columnGap: '1',
+    padding: '3',
+    '& > td[data-label]': { alignItems: 'flex-start', color: 'muted', fontSize: 'sm' },
+    '& > td[data-label]::before': VISUALLY_HIDDEN,
+    '& > td:nth-of-type(1)': { order: '4', ...ALONE },
+    '& > td:nth-of-type(2)': { order: '1', fontWeight: 'semibold' },
+    '& > td:nth-of-type(3)': { order: '5' },
+    '& > td:nth-of-type(4)': { order: '3', lineHeight: '1.5' },
+    '& > td:nth-of-type(5)': { order: '2', ml: 'auto' },
+    '& > td:nth-of-type(6)': { order: '6', ml: 'auto' },
+    '& > td:nth-of-type(7)': { order: '7', ...ALONE },
+    '& > td:is(:nth-of-type(2), :nth-of-type(5))': { color: 'ink', fontSize: 'md' },
+  }),
 })
 const WRAPS = { [ENLARGED]: { whiteSpace: 'normal', overflowWrap: 'anywhere' } } as const
 const Value = chakra('span', {

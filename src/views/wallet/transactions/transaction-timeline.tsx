@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { formatDateTime } from '#machines/shared/values/formatting.ts'
 import { timelineOf } from '#machines/wallet/rules/transaction-steps.ts'
 import type { Transaction } from '#machines/wallet/rules/transactions.ts'
-import { Card } from '#src/ui/page.tsx'
+import { Card } from '#src/ui/card.tsx'
 
 const List = chakra('ol', { base: { margin: '0', padding: '0', listStyle: 'none', display: 'grid', gap: '3' } })
 const Line = chakra('li', {

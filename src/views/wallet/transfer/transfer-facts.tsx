@@ -1,5 +1,6 @@
 import { formatTransfer, sentAmount, type TransferForm } from '#machines/wallet/rules/transfers.ts'
-import { DataCard, DataListItem } from '#src/ui/lists/data-list.tsx'
+import { DataListItem } from '#src/ui/lists/data-list.tsx'
+import { DataCard } from '#src/ui/lists/data-card.tsx'
 
 /** What is sent, the fee and what arrives, and to whom where `recipient` is given. */
 export function TransferFacts({ form, recipient }: { form: TransferForm; recipient?: TransferForm['verified'] }) {

@@ -20,7 +20,7 @@ import { AmountField } from '#src/ui/fields/amount-field.tsx'
 import { SelectField, TextField } from '#src/ui/fields/field.tsx'
 import { FieldWithButton } from '#src/ui/fields/field-with-button.ts'
 import { Form } from '#src/ui/fields/form.tsx'
-import { StickyActions } from '#src/ui/page.tsx'
+import { StickyActions } from '#src/ui/sticky-actions.tsx'
 import { AvailableAmount } from '#src/views/shared/available-amount.tsx'
 import { TransferFacts } from './transfer-facts.tsx'
 

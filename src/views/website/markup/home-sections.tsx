@@ -21,6 +21,7 @@ import {
 } from '#machines/website/messages/home.ts'
 import { paths } from '#machines/routing/paths.ts'
 import type { Site } from '#machines/website/rules/content.ts'
+import { TextLink } from '#src/ui/text-link.tsx'
 import { CompassPicture, LighthousePicture, SailPicture, ShieldPicture } from '#src/ui/pictures/home-illustrations.tsx'
 import { Section } from './section.tsx'
 
@@ -41,9 +42,7 @@ export function Features({ features, fees }: Pick<Site, 'features' | 'fees'>) {
               </div>
             ))}
           </dl>
-          <Link href={paths.fees()} className="home-link">
-            {ALL_FEES}
-          </Link>
+          <TextLink href={paths.fees()}>{ALL_FEES}</TextLink>
         </div>
         <div className="home-features-grid">
           {features.map(({ title, text }, at) => {

@@ -45,8 +45,16 @@ describe('the page of a coin', () => {
         expect(text).toContain(part)
       expect(page.body.text).toMatch(/<a href="\/register"[^>]*>Sign up to trade</)
       expect(page.body.text).toContain('<a href="/markets"')
+      expect(page.body.text).toMatch(/<a href="\/swap\?from=btc&amp;to=eth"[^>]*>Swap BTC</)
     },
   )
+
+  it('leads to no swap where none is offered', async () => {
+    const offers = { ...ALL_OFFERS, swaps: false }
+    const { body } = await readSitePage('/markets/btc', { ...siteReadsOf(BASE), coin: async () => inDollars, offers })
+    expect(textOf(body.text)).not.toContain('Swap BTC')
+    expect(textOf(body.text)).toContain('Sign up to trade')
+  })
 
   it('offers no trade in a coin that is not traded here', async () => {
     const pepe = { ...inDollars, key: 'pepe', symbol: 'PEPE', name: 'Pepe', description: '', market_cap: null }

@@ -5,7 +5,13 @@ import { pageLinks } from '#server/website/site/page-links.ts'
 import { temporaryFolder } from '../../support/process.ts'
 
 const MANIFEST = {
-  'index.html': { file: 'assets/index.js', name: 'index', imports: ['_react.js'], dynamicImports: ['_page-login.js'] },
+  'index.html': {
+    file: 'assets/index.js',
+    name: 'index',
+    css: ['assets/index.css'],
+    imports: ['_react.js'],
+    dynamicImports: ['_page-login.js'],
+  },
   '_react.js': { file: 'assets/react.js', name: 'react' },
   '_shared.js': { file: 'assets/shared.js', name: 'shared', imports: ['_react.js', 'index.html'] },
   '_yup.js': { file: 'assets/yup.js', name: 'yup' },
@@ -18,6 +24,13 @@ const MANIFEST = {
   },
   '_page-later.js': { file: 'assets/page-later.js', name: 'page-later' },
   '_page-marketplace.js': { file: 'assets/page-marketplace.js', name: 'page-marketplace', imports: ['_shared.js'] },
+  '_page-swap.js': {
+    file: 'assets/page-swap.js',
+    name: 'page-swap',
+    css: ['assets/text.css'],
+    imports: ['_questions.js'],
+  },
+  '_questions.js': { file: 'assets/questions.js', name: 'questions', css: ['assets/text.css', 'assets/more.css'] },
   '_page-create-trade.js': { file: 'assets/page-create-trade.js', name: 'page-create-trade', imports: ['_yup.js'] },
   'src/app/pages/statecharts.tsx': { file: 'assets/statecharts.js', name: 'statecharts', imports: ['_shared.js'] },
   'machines/models.ts': { file: 'assets/models.js', name: 'models', imports: ['_yup.js'] },
@@ -53,6 +66,12 @@ describe('the links of a page', () => {
     ['/no/such/page', []],
   ])('at %s are the scripts of its route that not every page loads, and no others', (url, expected) => {
     expect(scripts(url)).toEqual(expected)
+  })
+
+  it('are each stylesheet of its route once, but for that of every page', () => {
+    expect(hrefs('/swap', 'stylesheet')).toEqual(['/assets/text.css', '/assets/more.css'])
+    expect(linksOf('/swap')[0]).toBe('<link rel="stylesheet" crossorigin href="/assets/text.css" />')
+    expect(hrefs('/login', 'stylesheet')).toEqual([])
   })
 
   it('are used by the browser: modules in the mode in which the app imports them, reads in that of its fetch', () => {

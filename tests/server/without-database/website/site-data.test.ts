@@ -110,8 +110,17 @@ describe('the marketplace', () => {
       },
     })
     expect(textOf(body.text)).toMatch(
-      /bola_ade 1,284 orders · 98\.7% 1,506\.20 NGN 1,800\.5 USDT 15,000\.00 – 900,000\.00 NGN 15 mins Bank Transfer, Interbank, Mobile Money Buy USDT chidi_m 12 orders · 91\.5% 60,000\.00 USD 0\.4 BTC 100\.00 – 20,000\.00 USD 30 mins Bank Transfer Sell BTC/,
+      /bola_ade 1,284 orders 98\.70% 4 min release 4\.9 \(730\) 1,506\.20 NGN 0\.4% above market Available 1,800\.5 USDT Limits 15,000\.00 – 900,000\.00 NGN Payment window 15 mins Bank Transfer Interbank Mobile Money No additional verification Buy USDT chidi_m 12 orders 91\.50% 15 min release 4\.2 \(5\) 60,000\.00 USD 0\.8% below market Available 0\.4 BTC Limits 100\.00 – 20,000\.00 USD Payment window 30 mins Bank Transfer Sell BTC/,
     )
+  })
+
+  it('has the place of the button for more adverts only if there are more', async () => {
+    const placesIn = async (next_cursor: string | null) => {
+      const adverts = async () => ({ data: [sellsUsdt], next_cursor })
+      const { body } = await readSitePage('/m2m', { ...siteReadsOf(BASE), adverts })
+      return body.text.match(/class="site-later-more"/g)?.length ?? 0
+    }
+    expect([await placesIn('next'), await placesIn(null)]).toEqual([1, 0])
   })
 
   it('is written without them, and lets its flow fetch them, while they are not known', async () => {
@@ -129,6 +138,7 @@ describe('the page of the crypto markets', () => {
     expect(textOf(body.text)).toMatch(
       /1 Bitcoin BTC \$60,500\.00 \+1\.24% -3\.50% \$31\.40B \$1\.19T 21 Pepe PEPE \$0\.00001170 -6\.10% – – \$4\.92B/,
     )
+    expect(textOf(body.text)).toContain('Updated 10:00 UTC')
   })
 })
 

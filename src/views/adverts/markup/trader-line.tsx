@@ -1,43 +1,25 @@
-import { chakra } from '@chakra-ui/react/styled-system'
-import { Star } from 'lucide-react'
+import type { ReactNode } from 'react'
+import Star from 'lucide-react/icons/star'
 import { fixed, formatPercent, formatRating } from '#machines/shared/values/formatting.ts'
 import { STATISTIC_DESCRIPTIONS, ordersText, releaseTime } from '#machines/adverts/rules/reputation.ts'
 import type { Advert } from '#machines/adverts/rules/trade.ts'
-import { Avatar } from '#src/ui/pictures/avatar.tsx'
 
-const Line = chakra('div', {
-  base: { display: 'flex', alignItems: 'center', gap: '3', minWidth: '0', textAlign: 'left' },
-})
-const Text = chakra('div', { base: { minWidth: '0' } })
-const Name = chakra('p', {
-  base: { fontWeight: 'semibold', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-})
-const Statistics = chakra('p', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    columnGap: '4',
-    color: 'muted',
-    fontSize: 'sm',
-    // The dot before what begins a line is outside.
-    overflow: 'hidden',
-    '& > span': { position: 'relative', whiteSpace: 'nowrap' },
-    '& > span::before': { content: '"·"', position: 'absolute', left: '-2.5', color: 'faint' },
-  },
-})
-const Stars = chakra('span', {
-  base: { '& svg': { display: 'inline', color: 'notice', verticalAlign: '-1px', mr: '1' } },
-})
+interface TraderLineProps {
+  trader: Advert['user']
+  own?: boolean
+  /** Their initials, whose color only the browser has. */
+  avatar: ReactNode
+}
 
 /** The advertiser with their statistics. */
-export function TraderLine({ trader, own = false }: { trader: Advert['user']; own?: boolean }) {
+export function TraderLine({ trader, own = false, avatar }: TraderLineProps) {
   const { username, orders, completion_rate: rate, rating, ratings, release_s: release } = trader
   return (
-    <Line>
-      <Avatar name={username} size={36} />
-      <Text>
-        <Name>{own ? `${username} (you)` : username}</Name>
-        <Statistics className="figures">
+    <div className="trader">
+      {avatar}
+      <div>
+        <p className="trader-name">{own ? `${username} (you)` : username}</p>
+        <p className="trader-statistics figures">
           <span title={STATISTIC_DESCRIPTIONS.orders} data-label="Orders">
             {ordersText(orders)}
           </span>
@@ -52,7 +34,8 @@ export function TraderLine({ trader, own = false }: { trader: Advert['user']; ow
             </span>
           )}
           {rating === null ? null : (
-            <Stars
+            <span
+              className="trader-stars"
               role="img"
               aria-label={`Rated ${formatRating(rating)} of 5 by ${ratings}`}
               title={STATISTIC_DESCRIPTIONS.rating}
@@ -61,10 +44,10 @@ export function TraderLine({ trader, own = false }: { trader: Advert['user']; ow
               <Star size={12} fill="currentColor" aria-hidden />
               {formatRating(rating)}
               {ratings === 0 ? null : ` (${fixed(String(ratings), 0)})`}
-            </Stars>
+            </span>
           )}
-        </Statistics>
-      </Text>
-    </Line>
+        </p>
+      </div>
+    </div>
   )
 }

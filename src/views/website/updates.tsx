@@ -9,7 +9,7 @@ import { BoatPicture } from '#src/ui/pictures/illustrations.tsx'
 import { PagedList } from '#src/ui/lists/paged-list.tsx'
 import { PostList, UpdatesHead } from './markup/posts.tsx'
 
-type Props = ViewProps<typeof postsMachine>
+export type UpdatesProps = ViewProps<typeof postsMachine>
 
 const empty = (
   <EmptyState
@@ -22,7 +22,7 @@ const empty = (
 )
 
 /** The newest post, then all posts, newest first (spec section 2). Both pages of updates show the same list. */
-function UpdatesPage({ snapshot, send, page }: Props & { page: UpdatesPageId }) {
+export function Updates({ snapshot, send, page }: UpdatesProps & { page: UpdatesPageId }) {
   return (
     <div className="site site-page" {...flowRoot(snapshot)} role="region" aria-label={POSTS_TITLE}>
       <UpdatesHead page={page} />
@@ -38,6 +38,3 @@ function UpdatesPage({ snapshot, send, page }: Props & { page: UpdatesPageId }) 
     </div>
   )
 }
-
-export const IndustryUpdatesPage = (props: Props) => <UpdatesPage {...props} page="industryUpdates" />
-export const ProductUpdatesPage = (props: Props) => <UpdatesPage {...props} page="productUpdates" />

@@ -1,0 +1,4 @@
+import { Updates, type UpdatesProps } from '#src/views/website/updates.tsx'
+import '#src/views/website/markup/text.css'
+
+export const ProductUpdatesPage = (props: UpdatesProps) => <Updates {...props} page="productUpdates" />
