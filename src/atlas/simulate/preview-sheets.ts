@@ -1,4 +1,5 @@
 const OF_WINDOW = /width/
+const ON_SCREEN = /^(only )?screen and /
 /** Of an element that no preview contains; it adds no specificity. */
 const OUTSIDE = ':where(:not([data-preview] *))'
 
@@ -41,7 +42,7 @@ export function fitSheetsToPreviews(): void {
       if (!(rule instanceof CSSMediaRule && OF_WINDOW.test(rule.conditionText))) continue
       const inside = [...rule.cssRules].map(({ cssText }) => cssText).join('')
       keepOutside(rule.cssRules)
-      sheet.insertRule(`@container preview ${rule.conditionText} { ${inside} }`, at + 1)
+      sheet.insertRule(`@container preview ${rule.conditionText.replace(ON_SCREEN, '')} { ${inside} }`, at + 1)
     }
   }
 }
