@@ -84,7 +84,7 @@ const areaRules = [
     {
       path: '^src/(app|api|atlas|views)/',
       pathNot:
-        '^src/(views/operator/|api/(flow-actors|http-actor|sender|server-clock|socket)\\.ts$|app/(app-events|base|effects|error-boundary|loading-screen|theme|theme-provider|toasts|use-arrival|use-stored)\\.\\w+$)',
+        '^src/(views/operator/|api/(flow-actors|http-actor|sender|server-clock|socket)\\.ts$|app/(app-events|base|effects|error-boundary|loading-screen|theme|theme-provider|toasts|ui|use-arrival|use-stored)\\.\\w+$)',
     },
   ),
 ]

@@ -11,8 +11,8 @@ import { Alert, EmptyState, SkeletonRows } from '#src/ui/feedback.tsx'
 import { FetchError } from '#src/ui/fetch-error.tsx'
 import { ENLARGED } from '#src/ui/enlarged.ts'
 import { NARROW } from '#src/ui/lists/table.tsx'
-import { coinLetters } from '#src/views/markets/coin-letters.tsx'
-import { CoinMark } from '#src/views/markets/markup/coin-mark.tsx'
+import { AssetIcon } from '#src/ui/pictures/asset-icon.tsx'
+import { Avatar } from '#src/ui/pictures/avatar.tsx'
 
 type Props = ViewProps<typeof moversMachine> & { list?: 'gainers' | 'losers' }
 
@@ -63,7 +63,7 @@ function MoverLine({ mover }: { mover: MarketMover }) {
   return (
     <Line data-key={key}>
       <span className="figures">{market_cap_rank ?? '–'}</span>
-      <CoinMark image={image} symbol={symbol} size={28} renderLetters={coinLetters} />
+      {image === '' ? <Avatar name={symbol} size={28} /> : <AssetIcon src={image} size={28} />}
       <span>
         <b>
           <CoinLink href={paths.coin(key)}>{name}</CoinLink>
