@@ -59,7 +59,7 @@ export const CoinPage = ({ coin, offers }: { coin: Coin; offers: Offers }) => (
     <Stack>
       <CoinPrice coin={coin} renderLetters={lettersLater} />
       <Card>
-        <DrawnLater as="site-later-chart" />
+        <DrawnLater className="site-later-chart" />
       </Card>
       <CoinAbout coin={coin} />
       <CoinLists coin={coin} />
@@ -87,7 +87,7 @@ interface MarketsPageProps {
 /** The largest coins. */
 export const MarketsPage = ({ coins, asOf = '' }: MarketsPageProps) => (
   <PageFrame title={MARKETS_HEADING} lead={pages.markets.description}>
-    <DrawnLater as="site-later-coin-filters" />
+    <DrawnLater className="site-later-coin-filters" />
     {coins ? (
       <>
         <div className="coins">

@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react'
 import { TURN_SCRIPTS_ON } from '#machines/website/messages/website.ts'
+import { classNames } from '#src/ui/class-names.ts'
 
 interface DrawnLaterProps {
-  /** The class that makes it as high as what is drawn there. */
-  as?: string
+  /** Makes it as high as what is drawn there. */
+  className?: string
   /** What is read there until then. */
   children?: ReactNode
 }
 
 /** The place of what only the browser draws. */
-export const DrawnLater = ({ as = '', children }: DrawnLaterProps) => (
-  <div className={`site-later ${as}`.trim()}>
+export const DrawnLater = ({ className, children }: DrawnLaterProps) => (
+  <div className={classNames('site-later', className)}>
     <noscript>
       <p>{TURN_SCRIPTS_ON}</p>
     </noscript>

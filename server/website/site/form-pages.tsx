@@ -39,7 +39,7 @@ export const SwapPage = formPage(
   SWAP_TITLE,
   <>
     <Card>
-      <DrawnLater as="site-later-swap" />
+      <DrawnLater className="site-later-swap" />
     </Card>
     <div className="saved-swaps">
       <Card title={SAVED_SWAPS}>
@@ -52,7 +52,7 @@ export const BuySellPage = formPage(
   'buySell',
   BUY_SELL_TITLE,
   <Card>
-    <DrawnLater as="site-later-buy-sell" />
+    <DrawnLater className="site-later-buy-sell" />
   </Card>,
 )
 
@@ -67,7 +67,7 @@ export const LoginPage = () => (
         </>
       }
     >
-      <DrawnLater as="site-later-login" />
+      <DrawnLater className="site-later-login" />
     </AuthCard>
   </AuthHalves>
 )
@@ -83,7 +83,7 @@ export const RegisterPage = () => (
         </>
       }
     >
-      <DrawnLater as="site-later-register" />
+      <DrawnLater className="site-later-register" />
     </AuthCard>
   </AuthHalves>
 )

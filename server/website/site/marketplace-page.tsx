@@ -43,7 +43,7 @@ export const MarketplacePage = ({ adverts, hasMore }: MarketplacePageProps) => (
       </a>
     }
   >
-    <DrawnLater as="site-later-advert-filters" />
+    <DrawnLater className="site-later-advert-filters" />
     {adverts ? (
       <div className="adverts">
         <AdvertTable>{adverts.map(advertRow)}</AdvertTable>
