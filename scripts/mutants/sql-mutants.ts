@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { dirname, relative } from 'node:path'
+import { basename, dirname, relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ENDLESS, type Killer } from 'statewalk/mutant-checks'
 import type { Verdict } from 'statewalk/mutant-report'
@@ -16,7 +16,7 @@ answerHelp(`npm run mutants:sql -- [REPO…] [--tests TEST,TEST]
 
 const { values, positionals: places } = parseArgs({ options: { tests: { type: 'string' } }, allowPositionals: true })
 /** The tests that judge, all unless they are named. */
-const namedTests = values.tests?.split(',').map((name) => `${name}.test.ts`)
+const namedTests = values.tests?.split(',')
 const NOTICED = root(`test-results/noticed-${process.pid}.json`)
 const LEAST_KILLED = 88
 
@@ -27,6 +27,14 @@ const ENGINE: Readonly<Record<Kind, Engine>> = {
   'order reversed': 'pglite',
   'lock dropped': 'postgres',
 }
+
+/** The files of the named tests, in their order; throws for a name that no test has. */
+const filesNamed = (names: readonly string[], all: readonly string[]): string[] =>
+  names.flatMap((name) => {
+    const files = all.filter((file) => basename(file, '.test.ts') === name)
+    if (files.length === 0) throw new Error(`no test of the server is called ${name}`)
+    return files
+  })
 
 const runTests = async (vitest: Vitest, file: string, kind: Kind, run: SqlRun) => {
   vitest.provide('engines', [ENGINE[kind]])
@@ -112,8 +120,9 @@ const vitest = await createVitest('test', {
 const verdicts: Verdict[] = []
 try {
   const all = (await vitest.globTestSpecifications()).map(({ moduleId }) => relative(root('tests/server'), moduleId))
+  const files = namedTests ? filesNamed(namedTests, all) : all
   for (const kind of ['condition dropped', 'order reversed', 'lock dropped'] as const)
-    verdicts.push(...(await judge(vitest, namedTests ?? all, kind)).map(verdictOf))
+    verdicts.push(...(await judge(vitest, files, kind)).map(verdictOf))
 } finally {
   await vitest.close()
   rmSync(NOTICED, { force: true })
