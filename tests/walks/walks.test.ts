@@ -12,15 +12,8 @@ import { machineJson } from 'statewalk/machine-json'
 import { parsePath, printPath, resolvePath } from 'statewalk/path-notation'
 import { planAllPaths } from 'statewalk/paths'
 import { graphOf } from '../../packages/statewalk/tests/machine-graph.ts'
-import { bareAddresses, changedByBareAddress } from './wallet/bare-addresses.ts'
 import { chosenFlows } from './chosen-flows.ts'
-import { repeatedToastsOf, silentFailuresOf } from './failed-calls.ts'
-import { navigations } from './known-navigations.ts'
-import { repeatedToasts, silentFailures } from './known-failures.ts'
-import { refreshes } from './known-refreshes.ts'
-import { navigationsOf } from './navigations.ts'
-import { refreshesOf } from './refreshes.ts'
-import { changedByReload } from './reloads.ts'
+import { judged, judgedValues } from './judged-values.ts'
 import { unknownHeadings } from './spec-headings.ts'
 import { noteWalk } from '../../scripts/walk/flow-coverage.ts'
 
@@ -58,25 +51,9 @@ describe.each(flows.map((flow) => [flow.model.machine.id, flow] as const))('%s',
     })
   })
 
-  test('sends after a reload what it sent before, under the same key', () => {
-    expect(changedByReload(flow.model)).toEqual([])
-  })
-
-  test('leads where it should, and leaves the way back', () => {
-    expect(navigationsOf(flow.model)).toEqual(navigations[flow.model.machine.id] ?? [])
-  })
-
-  test('fetches again what changed, and nothing else', () => {
-    expect(refreshesOf(flow.model)).toEqual(refreshes[flow.model.machine.id] ?? [])
-  })
-
-  test('shows a failed call as a toast, and once while it is retried', () => {
-    expect(silentFailuresOf(flow.model)).toEqual(silentFailures[flow.model.machine.id] ?? [])
-    expect(repeatedToastsOf(flow.model)).toEqual(repeatedToasts[flow.model.machine.id] ?? [])
-  })
-
-  test('is changed by an address without a query as its page says', () => {
-    expect(changedByBareAddress(flow.model)).toEqual(bareAddresses[flow.model.machine.id] ?? {})
+  test.each(Object.entries(judgedValues))('%s', (_, value) => {
+    const { found, expected } = judged(value, flow.model)
+    expect(found).toEqual(expected)
   })
 
   test('has paths that can be taken again as they are printed, and can be pasted between single quotes', () => {
