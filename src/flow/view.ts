@@ -42,3 +42,15 @@ export const flowRoot = (snapshot: AnyMachineSnapshot) => ({
   'data-flow-state': flat(snapshot.value),
   'aria-busy': snapshot.hasTag('busy') ? true : undefined,
 })
+
+interface Sending<Type extends string> {
+  readonly snapshot: { readonly can: (event: { type: Type }) => boolean }
+  readonly send: (event: { type: Type }) => void
+}
+
+/** The props of a button that sends an event of this type alone; it is off where the machine does not take it. */
+export const eventButton = <Type extends string>({ snapshot, send }: Sending<NoInfer<Type>>, type: Type) => ({
+  off: !snapshot.can({ type }),
+  onClick: () => send({ type }),
+  'data-event': type,
+})

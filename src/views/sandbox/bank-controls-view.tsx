@@ -7,7 +7,7 @@ import { SUBMITTING } from '#machines/shared/messages/forms.ts'
 import { BANK_CONTROLS, BOOK_TRANSFER, DELAY_TRANSFER, REFUSE_TRANSFER } from '#machines/sandbox/messages/sandbox.ts'
 import { paths } from '#machines/routing/paths.ts'
 import { TRANSACTION_TYPES, type Transaction } from '#machines/wallet/rules/transactions.ts'
-import { flowRoot, type ViewProps } from '#src/flow/view.ts'
+import { eventButton, flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { Alert, EmptyState, SkeletonRows } from '#src/ui/feedback.tsx'
 import { AmountField } from '#src/ui/fields/amount-field.tsx'
@@ -46,9 +46,7 @@ function AmountPart({ snapshot, send }: Props) {
 function Buttons({ snapshot, send }: Props) {
   const busy = snapshot.matches('settlingBankTransfer')
   const button = (type: 'transfer.refuse' | 'transfer.wait', label: string) => (
-    <Button off={!snapshot.can({ type })} onClick={() => send({ type })} data-event={type}>
-      {label}
-    </Button>
+    <Button {...eventButton({ snapshot, send }, type)}>{label}</Button>
   )
   return (
     <Actions>

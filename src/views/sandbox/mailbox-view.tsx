@@ -5,7 +5,7 @@ import { formatDateTime } from '#machines/shared/values/formatting.ts'
 import { TRY_AGAIN } from '#machines/shared/messages/failures.ts'
 import { MAILBOX_TITLE } from '#machines/sandbox/messages/sandbox.ts'
 import { codeIn } from '#machines/sandbox/rules/sandbox.ts'
-import { flowRoot, type ViewProps } from '#src/flow/view.ts'
+import { eventButton, flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { CopyButton } from '#src/ui/copy-button.tsx'
 import { ENLARGED } from '#src/ui/enlarged.ts'
@@ -127,12 +127,7 @@ export function MailboxView(props: Props) {
   const { snapshot, send } = props
   const failed = snapshot.matches('failed') || snapshot.matches('refused')
   const refresh = (
-    <Button
-      size="sm"
-      off={!snapshot.can({ type: 'data.refresh' })}
-      onClick={() => send({ type: 'data.refresh' })}
-      data-event="data.refresh"
-    >
+    <Button size="sm" {...eventButton({ snapshot, send }, 'data.refresh')}>
       <RefreshCw size={15} aria-hidden />
       {failed ? TRY_AGAIN : 'Refresh'}
     </Button>

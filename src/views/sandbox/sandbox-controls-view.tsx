@@ -6,7 +6,7 @@ import { SUBMITTING } from '#machines/shared/messages/forms.ts'
 import { ADVANCE_BUTTON, DEPOSIT_BUTTON, OUTAGE_BUTTON } from '#machines/sandbox/messages/sandbox.ts'
 import { paths } from '#machines/routing/paths.ts'
 import { TEST_ASSETS, testAsset } from '#machines/sandbox/rules/sandbox.ts'
-import { flowRoot, type ViewProps } from '#src/flow/view.ts'
+import { eventButton, flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { AmountField } from '#src/ui/fields/amount-field.tsx'
 import { SelectField, TextField } from '#src/ui/fields/field.tsx'
@@ -123,18 +123,8 @@ function Clock({ snapshot, send }: Props) {
             <Button type="submit" off={off} data-event="clock.advance">
               {busy ? SUBMITTING : ADVANCE_BUTTON}
             </Button>
-            <Button
-              off={!snapshot.can({ type: 'quarter.advance' })}
-              onClick={() => send({ type: 'quarter.advance' })}
-              data-event="quarter.advance"
-            >
-              15 minutes ahead
-            </Button>
-            <Button
-              off={!snapshot.can({ type: 'outage.simulate' })}
-              onClick={() => send({ type: 'outage.simulate' })}
-              data-event="outage.simulate"
-            >
+            <Button {...eventButton({ snapshot, send }, 'quarter.advance')}>15 minutes ahead</Button>
+            <Button {...eventButton({ snapshot, send }, 'outage.simulate')}>
               {isDown ? SUBMITTING : OUTAGE_BUTTON}
             </Button>
           </Row>

@@ -4,7 +4,7 @@ import { Bell } from 'lucide-react'
 import type { bellMachine } from '#machines/shell/bell/bell.machine.ts'
 import { unreadBadge, NOTIFICATIONS, unreadLabel } from '#machines/shell/messages/bell.ts'
 import { ChildFlow } from '#src/flow/child-flow.tsx'
-import { flowRoot, type ViewProps } from '#src/flow/view.ts'
+import { eventButton, flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { CountPill } from '#src/ui/tag.tsx'
 import { Dialog } from '#src/ui/overlays/dialog.tsx'
@@ -40,9 +40,7 @@ export function BellView({ snapshot, send, shared }: ViewProps<typeof bellMachin
         aria-label={NOTIFICATIONS}
         aria-describedby={id}
         aria-haspopup="dialog"
-        off={!snapshot.can({ type: 'bell.open' })}
-        onClick={() => send({ type: 'bell.open' })}
-        data-event="bell.open"
+        {...eventButton({ snapshot, send }, 'bell.open')}
       >
         <Bell size={20} aria-hidden />
       </Button>

@@ -5,7 +5,7 @@ import * as text from '#machines/support/messages/support.ts'
 import { requestSentence, type SupportRequest } from '#machines/support/rules/requests.ts'
 import type { supportRequestMachine } from '#machines/support/support-request/support-request.machine.ts'
 import { ChildFlow } from '#src/flow/child-flow.tsx'
-import { flowRoot, type ViewProps } from '#src/flow/view.ts'
+import { eventButton, flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { EmptyState, Skeleton } from '#src/ui/feedback.tsx'
 import { Card, Stack } from '#src/ui/card.tsx'
@@ -29,13 +29,7 @@ function Messages({ snapshot, send, request }: FoundProps) {
       <MessageList messages={request.messages} />
       {request.may.includes('request.close') ? (
         <Pictures mt="5">
-          <Button
-            off={!snapshot.can({ type: 'request.end' })}
-            onClick={() => send({ type: 'request.end' })}
-            data-event="request.end"
-          >
-            {text.CLOSE_REQUEST}
-          </Button>
+          <Button {...eventButton({ snapshot, send }, 'request.end')}>{text.CLOSE_REQUEST}</Button>
         </Pictures>
       ) : null}
     </Card>

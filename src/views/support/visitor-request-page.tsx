@@ -6,7 +6,7 @@ import * as text from '#machines/support/messages/support.ts'
 import { requestSentence, type VisitorRequest } from '#machines/support/rules/requests.ts'
 import type { visitorRequestMachine } from '#machines/support/visitor-request/visitor-request.machine.ts'
 import { ChildFlow } from '#src/flow/child-flow.tsx'
-import { flowRoot, type ViewProps } from '#src/flow/view.ts'
+import { eventButton, flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { EmptyState, Skeleton } from '#src/ui/feedback.tsx'
 import { Card, Stack } from '#src/ui/card.tsx'
@@ -30,12 +30,7 @@ function Shown({ snapshot, send, request }: Props & { request: VisitorRequest })
           <MessageList messages={messages} />
           {phase === 'unconfirmed' ? (
             <Action>
-              <Button
-                tone="primary"
-                off={!snapshot.can({ type: 'request.confirm' })}
-                onClick={() => send({ type: 'request.confirm' })}
-                data-event="request.confirm"
-              >
+              <Button tone="primary" {...eventButton({ snapshot, send }, 'request.confirm')}>
                 {snapshot.matches('confirmingVisitorRequest') ? SUBMITTING : text.SEND_REQUEST}
               </Button>
             </Action>

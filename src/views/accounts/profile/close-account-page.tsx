@@ -4,7 +4,7 @@ import * as text from '#machines/accounts/messages/closing.ts'
 import { obstaclePage, obstacleText, type AccountClosing } from '#machines/accounts/rules/closing.ts'
 import { SUBMITTING } from '#machines/shared/messages/forms.ts'
 import { ChildFlow } from '#src/flow/child-flow.tsx'
-import { flowRoot, type ViewProps } from '#src/flow/view.ts'
+import { eventButton, flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Alert, SkeletonRows } from '#src/ui/feedback.tsx'
 import { Card, Stack } from '#src/ui/card.tsx'
@@ -32,13 +32,7 @@ function Obstacles({ snapshot, send, closing }: PartProps) {
         ))}
       </List>
       <Action>
-        <Button
-          off={!snapshot.can({ type: 'closing.check' })}
-          onClick={() => send({ type: 'closing.check' })}
-          data-event="closing.check"
-        >
-          {text.CHECK_AGAIN}
-        </Button>
+        <Button {...eventButton({ snapshot, send }, 'closing.check')}>{text.CHECK_AGAIN}</Button>
       </Action>
     </Card>
   )
@@ -49,12 +43,7 @@ function Closing({ snapshot, send }: Props) {
     <Card>
       <p>{text.CLOSING_READY}</p>
       <Action>
-        <Button
-          tone="danger"
-          off={!snapshot.can({ type: 'closing.ask' })}
-          onClick={() => send({ type: 'closing.ask' })}
-          data-event="closing.ask"
-        >
+        <Button tone="danger" {...eventButton({ snapshot, send }, 'closing.ask')}>
           {snapshot.matches('closingAccount') ? SUBMITTING : text.CLOSE_ACCOUNT}
         </Button>
       </Action>

@@ -4,7 +4,7 @@ import * as text from '#machines/accounts/messages/export.ts'
 import { formatDateTime } from '#machines/shared/values/formatting.ts'
 import { SUBMITTING } from '#machines/shared/messages/forms.ts'
 import { ChildFlow } from '#src/flow/child-flow.tsx'
-import { flowRoot, type ViewProps } from '#src/flow/view.ts'
+import { eventButton, flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Alert, SkeletonRows } from '#src/ui/feedback.tsx'
 import { Card, Stack } from '#src/ui/card.tsx'
@@ -23,12 +23,7 @@ function Ready({ snapshot, send, found }: PartProps) {
   return (
     <Card>
       <Words>{text.exportReady(formatDateTime(found.expires_at ?? ''))}</Words>
-      <Button
-        tone="primary"
-        off={!snapshot.can({ type: 'export.download' })}
-        onClick={() => send({ type: 'export.download' })}
-        data-event="export.download"
-      >
+      <Button tone="primary" {...eventButton({ snapshot, send }, 'export.download')}>
         {text.DOWNLOAD_EXPORT}
       </Button>
     </Card>
@@ -39,11 +34,7 @@ function Asking({ snapshot, send }: Props) {
   return (
     <Card>
       <Words>{text.EXPORT_CODE}</Words>
-      <Button
-        off={!snapshot.can({ type: 'export.ask' })}
-        onClick={() => send({ type: 'export.ask' })}
-        data-event="export.ask"
-      >
+      <Button {...eventButton({ snapshot, send }, 'export.ask')}>
         {snapshot.matches('requesting') ? SUBMITTING : text.EXPORT_DATA}
       </Button>
     </Card>

@@ -5,7 +5,7 @@ import { paths } from '#machines/routing/paths.ts'
 import type { settingsMachine } from '#machines/accounts/settings/settings.machine.ts'
 import type { Switch } from '#machines/accounts/settings/settings.setup.ts'
 import { ChildFlow } from '#src/flow/child-flow.tsx'
-import { flowRoot, type ViewProps } from '#src/flow/view.ts'
+import { eventButton, flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { CheckField, SelectField } from '#src/ui/fields/field.tsx'
 import { Card, Stack } from '#src/ui/card.tsx'
@@ -83,13 +83,7 @@ function TwoFactor({ snapshot, send, values }: PartProps) {
     <Card title="2 Factor Authentication">
       <Line>
         <SwitchField {...{ snapshot, send, values }} name="enable_2fa" label="Enable 2FA" />
-        <Button
-          off={!snapshot.can({ type: 'twoFactor.reset' })}
-          onClick={() => send({ type: 'twoFactor.reset' })}
-          data-event="twoFactor.reset"
-        >
-          Reset 2FA
-        </Button>
+        <Button {...eventButton({ snapshot, send }, 'twoFactor.reset')}>Reset 2FA</Button>
       </Line>
       <Hint>Every login requires a code we email you.</Hint>
     </Card>

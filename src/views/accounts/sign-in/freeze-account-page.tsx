@@ -12,7 +12,7 @@ import { ACCOUNT_FROZEN, FREEZE_LINK_OVER } from '#machines/accounts/messages/ac
 import type { freezeAccountMachine } from '#machines/accounts/freeze-account/freeze-account.machine.ts'
 import { SUBMITTING } from '#machines/shared/messages/forms.ts'
 import { paths } from '#machines/routing/paths.ts'
-import { flowRoot, type ViewProps } from '#src/flow/view.ts'
+import { eventButton, flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { Alert } from '#src/ui/feedback.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
@@ -42,12 +42,7 @@ function Course({ snapshot, send }: Pick<Props, 'snapshot' | 'send'>) {
   }
   const isBusy = snapshot.matches('freezingAccount')
   return (
-    <Button
-      tone="danger"
-      off={!snapshot.can({ type: 'account.freeze' })}
-      onClick={() => send({ type: 'account.freeze' })}
-      data-event="account.freeze"
-    >
+    <Button tone="danger" {...eventButton({ snapshot, send }, 'account.freeze')}>
       {isBusy ? SUBMITTING : FREEZE_BUTTON}
     </Button>
   )

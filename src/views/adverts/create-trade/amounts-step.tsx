@@ -23,7 +23,7 @@ import {
   methodsToAddFor,
   payeesIn,
 } from '#machines/adverts/rules/receiving-accounts.ts'
-import type { ViewProps } from '#src/flow/view.ts'
+import { eventButton, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ChoiceField } from '#src/ui/fields/choice-field.tsx'
 import { Alert } from '#src/ui/feedback.tsx'
@@ -50,13 +50,7 @@ function TokenAmount({ snapshot, send, shared }: Props) {
   const worth = total === null ? undefined : `${fiatIn(context, total)} in total`
   const has = `You have ${shownBalance(shared.settings, availableOf(context), scale)} ${token}`
   const all = (
-    <Button
-      size="inline"
-      tone="plain"
-      off={!snapshot.can({ type: 'amount.max' })}
-      onClick={() => send({ type: 'amount.max' })}
-      data-event="amount.max"
-    >
+    <Button size="inline" tone="plain" {...eventButton({ snapshot, send }, 'amount.max')}>
       Sell all
     </Button>
   )

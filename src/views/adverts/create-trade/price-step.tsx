@@ -11,7 +11,7 @@ import {
   visibleErrors,
 } from '#machines/adverts/rules/advert-form.ts'
 import { YOUR_PRICE } from '#machines/adverts/messages/create-trade.ts'
-import type { ViewProps } from '#src/flow/view.ts'
+import { eventButton, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { AmountField } from '#src/ui/fields/amount-field.tsx'
 import { SelectField } from '#src/ui/fields/field.tsx'
@@ -93,13 +93,7 @@ function PairFields({ snapshot, send }: Props) {
 
 function MatchMarket({ snapshot, send }: Props) {
   return (
-    <Button
-      size="inline"
-      tone="plain"
-      off={!snapshot.can({ type: 'price.match' })}
-      onClick={() => send({ type: 'price.match' })}
-      data-event="price.match"
-    >
+    <Button size="inline" tone="plain" {...eventButton({ snapshot, send }, 'price.match')}>
       Use the market price
     </Button>
   )

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import type { createTradeMachine } from '#machines/adverts/create-trade/create-trade.machine.ts'
 import { BACK, NEXT, POST_TRADE, RESET, SAVE_CHANGES } from '#machines/adverts/messages/create-trade.ts'
 import { missingIn } from '#machines/adverts/rules/advert-form.ts'
-import type { ViewProps } from '#src/flow/view.ts'
+import { eventButton, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { passFocusToPage } from '#src/ui/focus.ts'
 import { StickyActions } from '#src/ui/sticky-actions.tsx'
@@ -44,22 +44,11 @@ export function WizardActions({ snapshot, send }: Props) {
   return (
     <StickyActions key={snapshot.context.step} ref={passFocusToPage}>
       {first ? null : (
-        <Button
-          size="lg"
-          off={!snapshot.can({ type: 'step.back' })}
-          onClick={() => send({ type: 'step.back' })}
-          data-event="step.back"
-        >
+        <Button size="lg" {...eventButton({ snapshot, send }, 'step.back')}>
           {BACK}
         </Button>
       )}
-      <Button
-        size="lg"
-        tone="plain"
-        off={!snapshot.can({ type: 'draft.reset' })}
-        onClick={() => send({ type: 'draft.reset' })}
-        data-event="draft.reset"
-      >
+      <Button size="lg" tone="plain" {...eventButton({ snapshot, send }, 'draft.reset')}>
         {RESET}
       </Button>
       <Space />

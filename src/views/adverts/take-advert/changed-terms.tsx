@@ -4,7 +4,7 @@ import { ACCEPT_TERMS, EDIT_TRADE, LOOK_AT_TERMS } from '#machines/adverts/messa
 import { sumMessage } from '#machines/adverts/rules/take-advert.ts'
 import { methodMessage, takerAction, tradeTermsOf } from '#machines/adverts/rules/trade.ts'
 import type { takeAdvertMachine } from '#machines/adverts/take-advert/take-advert.machine.ts'
-import type { ViewProps } from '#src/flow/view.ts'
+import { eventButton, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { DialogActions } from '#src/ui/overlays/dialog.tsx'
 import { ChangeList } from '#src/ui/lists/change-list.tsx'
@@ -27,7 +27,7 @@ const errorOf = (context: Props['snapshot']['context']): string | null => {
 /** The advert has changed since it was opened: its changes, the recalculated order, and a new confirmation. */
 export function ChangedTerms({ snapshot, send }: Props) {
   const { advert, before } = snapshot.context
-  const off = !snapshot.can({ type: 'order.create' })
+  const accept = eventButton({ snapshot, send }, 'order.create')
   const error = errorOf(snapshot.context)
   return (
     <>
@@ -36,15 +36,14 @@ export function ChangedTerms({ snapshot, send }: Props) {
       <OrderSummary snapshot={snapshot} />
       <ErrorText role="alert">{error}</ErrorText>
       <DialogActions>
-        <Button tone={off ? 'primary' : 'quiet'} onClick={() => send({ type: 'trade.edit' })} data-event="trade.edit">
+        <Button
+          tone={accept.off ? 'primary' : 'quiet'}
+          onClick={() => send({ type: 'trade.edit' })}
+          data-event="trade.edit"
+        >
           {EDIT_TRADE}
         </Button>
-        <Button
-          tone={takerAction(advert.order.type) === 'buy' ? 'up' : 'down'}
-          off={off}
-          onClick={() => send({ type: 'order.create' })}
-          data-event="order.create"
-        >
+        <Button tone={takerAction(advert.order.type) === 'buy' ? 'up' : 'down'} {...accept}>
           {ACCEPT_TERMS}
         </Button>
       </DialogActions>

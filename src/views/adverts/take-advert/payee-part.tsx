@@ -5,7 +5,7 @@ import { ADD_ACCOUNT } from '#machines/adverts/messages/marketplace.ts'
 import { accountOption, accountsToAdd } from '#machines/adverts/rules/receiving-accounts.ts'
 import { takerAccount, takerAccounts } from '#machines/adverts/rules/take-advert.ts'
 import type { takeAdvertMachine } from '#machines/adverts/take-advert/take-advert.machine.ts'
-import type { ViewProps } from '#src/flow/view.ts'
+import { eventButton, type ViewProps } from '#src/flow/view.ts'
 import { AbsentNotice } from '#src/ui/absent-notice.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { ChoiceField } from '#src/ui/fields/choice-field.tsx'
@@ -51,7 +51,7 @@ export function PayeePart({ snapshot, send }: Props) {
       <Label>{PAID_TO}</Label>
       <AbsentNotice>
         <p>{isUnknown ? UNABLE_ACCOUNTS : accountsToAdd(method === '' ? [] : [method])}</p>
-        <Button size="sm" off={!snapshot.can({ type: act })} onClick={() => send({ type: act })} data-event={act}>
+        <Button size="sm" {...eventButton({ snapshot, send }, act)}>
           {isUnknown ? TRY_AGAIN : ADD_ACCOUNT}
         </Button>
       </AbsentNotice>

@@ -14,7 +14,7 @@ import {
 } from '#machines/adverts/rules/take-advert.ts'
 import { takerAction } from '#machines/adverts/rules/trade.ts'
 import type { takeAdvertMachine } from '#machines/adverts/take-advert/take-advert.machine.ts'
-import type { ViewProps } from '#src/flow/view.ts'
+import { eventButton, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { AmountField } from '#src/ui/fields/amount-field.tsx'
 import { Form } from '#src/ui/fields/form.tsx'
@@ -60,13 +60,7 @@ const SubmitBar = chakra('div', {
 
 function MaxButton({ snapshot, send }: Props) {
   return (
-    <Button
-      size="inline"
-      tone="plain"
-      off={!snapshot.can({ type: 'amount.max' })}
-      onClick={() => send({ type: 'amount.max' })}
-      data-event="amount.max"
-    >
+    <Button size="inline" tone="plain" {...eventButton({ snapshot, send }, 'amount.max')}>
       {takerAction(snapshot.context.advert.order.type) === 'buy' ? BUY_ALL : SELL_ALL}
     </Button>
   )

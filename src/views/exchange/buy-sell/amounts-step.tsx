@@ -1,6 +1,6 @@
 import type { buySellMachine } from '#machines/exchange/buy-sell/buy-sell.machine.ts'
 import { PREVIOUS, REVIEW_ORDER } from '#machines/exchange/messages/quotes.ts'
-import type { ViewProps } from '#src/flow/view.ts'
+import { eventButton, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { DialogActions } from '#src/ui/overlays/dialog.tsx'
 import { Form } from '#src/ui/fields/form.tsx'
@@ -13,7 +13,6 @@ type Props = ViewProps<typeof buySellMachine>
 export function AmountsStep({ snapshot, send, shared }: Props) {
   const { context } = snapshot
   const off = !snapshot.can({ type: 'quote.open' })
-  const isBack = snapshot.can({ type: 'step.back' })
   return (
     <Form label="Amounts" onSubmit={() => (off ? undefined : send({ type: 'quote.open' }))}>
       <PayField
@@ -31,7 +30,7 @@ export function AmountsStep({ snapshot, send, shared }: Props) {
         onRetry={snapshot.can({ type: 'terms.retry' }) ? () => send({ type: 'terms.retry' }) : null}
       />
       <DialogActions>
-        <Button size="lg" off={!isBack} onClick={() => send({ type: 'step.back' })} data-event="step.back">
+        <Button size="lg" {...eventButton({ snapshot, send }, 'step.back')}>
           {PREVIOUS}
         </Button>
         <Button type="submit" tone="primary" size="lg" off={off} data-event="quote.open">

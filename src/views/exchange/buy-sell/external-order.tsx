@@ -3,7 +3,7 @@ import { externalTerms } from '#machines/exchange/rules/external-terms.ts'
 import { CHANGE_PAIR, LIMITS_MISSING, PAIR_REFUSED } from '#machines/exchange/messages/external-orders.ts'
 import { PREVIOUS, REVIEW_ORDER } from '#machines/exchange/messages/quotes.ts'
 import type { externalOrderMachine } from '#machines/exchange/external-order/external-order.machine.ts'
-import { flowRoot, type ViewProps } from '#src/flow/view.ts'
+import { eventButton, flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { DataListItem } from '#src/ui/lists/data-list.tsx'
 import { DataCard } from '#src/ui/lists/data-card.tsx'
@@ -21,12 +21,7 @@ const [SELECTION, AMOUNTS, REVIEW] = [1, 2, 3]
 
 function Back({ snapshot, send, label = PREVIOUS }: Props & { readonly label?: string }) {
   return (
-    <Button
-      size="lg"
-      off={!snapshot.can({ type: 'step.back' })}
-      onClick={() => send({ type: 'step.back' })}
-      data-event="step.back"
-    >
+    <Button size="lg" {...eventButton({ snapshot, send }, 'step.back')}>
       {label}
     </Button>
   )

@@ -4,7 +4,7 @@ import type { buySellMachine } from '#machines/exchange/buy-sell/buy-sell.machin
 import { currencyOptions } from '#machines/exchange/rules/external-orders.ts'
 import { CONNECT_ACCOUNT, NEXT } from '#machines/exchange/messages/quotes.ts'
 import { ChildFlow } from '#src/flow/child-flow.tsx'
-import type { ViewProps } from '#src/flow/view.ts'
+import { eventButton, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { LongSelectField } from '#src/ui/fields/long-select-field.tsx'
 import { StickyActions } from '#src/ui/sticky-actions.tsx'
@@ -114,14 +114,7 @@ export function SelectionStep(props: Props) {
       <AccountPart {...props} />
       {snapshot.matches({ selecting: { external: 'entering' } }) ? null : (
         <StickyActions>
-          <Button
-            tone="primary"
-            size="lg"
-            block
-            off={!snapshot.can({ type: 'step.next' })}
-            onClick={() => send({ type: 'step.next' })}
-            data-event="step.next"
-          >
+          <Button tone="primary" size="lg" block {...eventButton({ snapshot, send }, 'step.next')}>
             {NEXT}
           </Button>
         </StickyActions>

@@ -3,7 +3,7 @@ import { ArrowUpDown } from 'lucide-react'
 import type { convertMachine } from '#machines/exchange/convert/convert.machine.ts'
 import type { ConvertToken } from '#machines/exchange/rules/convert.ts'
 import { PREVIEW } from '#machines/exchange/messages/quotes.ts'
-import type { ViewProps } from '#src/flow/view.ts'
+import { eventButton, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { SelectField } from '#src/ui/fields/field.tsx'
 import { Form } from '#src/ui/fields/form.tsx'
@@ -34,13 +34,7 @@ function PairFields({ snapshot, send }: Props) {
         data-event="from.choose"
       />
       <Between>
-        <Button
-          size="sm"
-          aria-label="Reverse"
-          off={!snapshot.can({ type: 'pair.reverse' })}
-          onClick={() => send({ type: 'pair.reverse' })}
-          data-event="pair.reverse"
-        >
+        <Button size="sm" aria-label="Reverse" {...eventButton({ snapshot, send }, 'pair.reverse')}>
           <ArrowUpDown size={16} aria-hidden />
         </Button>
       </Between>

@@ -15,8 +15,8 @@ import {
 } from '#machines/exchange/rules/swap-form.ts'
 import type { SwapCurrency } from '#machines/exchange/rules/swaps.ts'
 import type { swapMachine } from '#machines/exchange/swap/swap.machine.ts'
-import type { ViewProps } from '#src/flow/view.ts'
 import { AssetIcon } from '#src/ui/pictures/asset-icon.tsx'
+import { eventButton, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { DataList, DataListItem } from '#src/ui/lists/data-list.tsx'
 import { ENLARGED } from '#src/ui/enlarged.ts'
@@ -138,13 +138,7 @@ export function SwapAmounts(props: Props) {
     <>
       <Sent {...props} />
       <Middle>
-        <Button
-          size="icon"
-          aria-label="Reverse the tokens"
-          off={!snapshot.can({ type: 'pair.reverse' })}
-          onClick={() => send({ type: 'pair.reverse' })}
-          data-event="pair.reverse"
-        >
+        <Button size="icon" aria-label="Reverse the tokens" {...eventButton({ snapshot, send }, 'pair.reverse')}>
           <ArrowDownUp size={18} aria-hidden />
         </Button>
       </Middle>

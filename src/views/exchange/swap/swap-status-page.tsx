@@ -3,7 +3,7 @@ import * as text from '#machines/exchange/messages/swap.ts'
 import { paths } from '#machines/routing/paths.ts'
 import type { Swap } from '#machines/exchange/rules/swaps.ts'
 import type { swapStatusMachine } from '#machines/exchange/swap-status/swap-status.machine.ts'
-import { flowRoot, type ViewProps } from '#src/flow/view.ts'
+import { eventButton, flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState, Skeleton } from '#src/ui/feedback.tsx'
 import { BoatPicture } from '#src/ui/pictures/illustrations.tsx'
@@ -40,12 +40,7 @@ function Following({ snapshot, send, shared, swap }: Props & { swap: Swap }) {
   const isStale = snapshot.matches({ following: { feed: 'stale' } })
   const isChecking = snapshot.matches({ following: { feed: 'updatingSwap' } })
   const check = (
-    <Button
-      size="sm"
-      off={!snapshot.can({ type: 'swap.check' })}
-      onClick={() => send({ type: 'swap.check' })}
-      data-event="swap.check"
-    >
+    <Button size="sm" {...eventButton({ snapshot, send }, 'swap.check')}>
       {isChecking ? text.CHECKING_SWAP : text.CHECK_SWAP}
     </Button>
   )

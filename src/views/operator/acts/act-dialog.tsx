@@ -25,7 +25,7 @@ import { SUBMITTING } from '#machines/shared/messages/forms.ts'
 import { ROLES } from '#machines/operator/messages/roles.ts'
 import { Chip } from '#src/ui/fields/segment-group.tsx'
 import { formFields } from '#src/flow/form-fields.ts'
-import { flowRoot, type ViewProps } from '#src/flow/view.ts'
+import { eventButton, flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog, DialogActions, DialogWords } from '#src/ui/overlays/dialog.tsx'
 import { Alert } from '#src/ui/feedback.tsx'
@@ -118,13 +118,7 @@ function ActForm(props: Props) {
       ))}
       {refused ? <Alert tone="down" title={failure.message} isSilent /> : null}
       <DialogActions>
-        <Button
-          off={!snapshot.can({ type: 'act.dismiss' })}
-          onClick={() => send({ type: 'act.dismiss' })}
-          data-event="act.dismiss"
-        >
-          {CANCEL}
-        </Button>
+        <Button {...eventButton({ snapshot, send }, 'act.dismiss')}>{CANCEL}</Button>
         <Button type="submit" tone="primary" off={busy} data-event="form.submit">
           {busy ? SUBMITTING : ACTS[asked.act]}
         </Button>

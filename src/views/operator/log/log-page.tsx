@@ -4,7 +4,7 @@ import { OUTCOMES } from '#machines/operator/messages/persons.ts'
 import type { operatorLogMachine } from '#machines/operator/operator-log/operator-log.machine.ts'
 import { OUTCOME_NAMES } from '#machines/operator/rules/log-filter.ts'
 import { ChildFlow } from '#src/flow/child-flow.tsx'
-import { flowRoot, type ViewProps } from '#src/flow/view.ts'
+import { eventButton, flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { SelectField, TextField } from '#src/ui/fields/field.tsx'
 import { Page } from '#src/ui/page.tsx'
@@ -52,15 +52,7 @@ export function OperatorLogPage(props: Props) {
       <Page
         title={text.LOG_TITLE}
         lead={text.LOG_LEAD}
-        actions={
-          <Button
-            off={!snapshot.can({ type: 'log.export' })}
-            onClick={() => send({ type: 'log.export' })}
-            data-event="log.export"
-          >
-            {text.EXPORT_LOG}
-          </Button>
-        }
+        actions={<Button {...eventButton({ snapshot, send }, 'log.export')}>{text.EXPORT_LOG}</Button>}
       >
         <FilterBar {...props} />
         <ChildFlow actor={snapshot.children.logLines} view={LogLines} />

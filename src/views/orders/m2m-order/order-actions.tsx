@@ -9,7 +9,7 @@ import {
 import type { OrderCommandType } from '#machines/orders/rules/order-lifecycle.setup.ts'
 import { isOffered, type Order } from '#machines/orders/rules/order-words.ts'
 import { paths } from '#machines/routing/paths.ts'
-import type { ViewProps } from '#src/flow/view.ts'
+import { eventButton, type ViewProps } from '#src/flow/view.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { StickyActions } from '#src/ui/sticky-actions.tsx'
 
@@ -74,14 +74,7 @@ function CommandButtons({ order, snapshot, send, of }: Props & { of: readonly Or
   return of
     .filter((type) => isOffered(order, type))
     .map((type) => (
-      <Button
-        key={type}
-        size="lg"
-        tone={toneOf(type)}
-        off={!snapshot.can({ type })}
-        onClick={() => send({ type })}
-        data-event={type}
-      >
+      <Button key={type} size="lg" tone={toneOf(type)} {...eventButton({ snapshot, send }, type)}>
         {commandLabel(order, type)}
       </Button>
     ))

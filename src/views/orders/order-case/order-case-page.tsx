@@ -8,7 +8,7 @@ import type { OrderCase } from '#machines/orders/rules/cases.ts'
 import { coinsOf, fiatOf } from '#machines/orders/rules/order-sentences.ts'
 import { paths } from '#machines/routing/paths.ts'
 import { ChildFlow } from '#src/flow/child-flow.tsx'
-import { flowRoot, type ViewProps } from '#src/flow/view.ts'
+import { eventButton, flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { Skeleton } from '#src/ui/feedback.tsx'
 import { Card, Stack } from '#src/ui/card.tsx'
@@ -40,9 +40,7 @@ function State({ snapshot, send, found }: FoundProps) {
           <Button
             key={type}
             tone={type === 'case.withdraw' ? 'quiet' : 'primary'}
-            off={!snapshot.can({ type })}
-            onClick={() => send({ type })}
-            data-event={type}
+            {...eventButton({ snapshot, send }, type)}
           >
             {text.CASE_ACTS[type]}
           </Button>

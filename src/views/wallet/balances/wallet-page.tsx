@@ -10,7 +10,7 @@ import {
 import { ASSET_SORTS } from '#machines/wallet/rules/wallet-assets.ts'
 import type { walletMachine } from '#machines/wallet/wallet/wallet.machine.ts'
 import { ChildFlow } from '#src/flow/child-flow.tsx'
-import { flowRoot, type ViewProps } from '#src/flow/view.ts'
+import { eventButton, flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/overlays/dialog.tsx'
 import { Alert } from '#src/ui/feedback.tsx'
@@ -94,7 +94,7 @@ function TokenButtons({ snapshot, send }: Part) {
           ['removing.open', REMOVE_TOKEN],
         ] as const
       ).map(([type, label]) => (
-        <Button key={type} size="sm" off={!snapshot.can({ type })} onClick={() => send({ type })} data-event={type}>
+        <Button key={type} size="sm" {...eventButton({ snapshot, send }, type)}>
           {label}
         </Button>
       ))}

@@ -5,7 +5,7 @@ import { ADD_BANK_ACCOUNT } from '#machines/accounts/messages/bank-accounts.ts'
 import { BANK_ACCOUNT, CHOOSE_ACCOUNT, NO_PAYMENT_DETAILS } from '#machines/wallet/messages/fiat.ts'
 import { chosenAccount } from '#machines/wallet/rules/fiat-movements.ts'
 import type { withdrawFiatMachine } from '#machines/wallet/withdraw-fiat/withdraw-fiat.machine.ts'
-import type { ViewProps } from '#src/flow/view.ts'
+import { eventButton, type ViewProps } from '#src/flow/view.ts'
 import { AbsentNotice } from '#src/ui/absent-notice.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { ListboxButton } from '#src/ui/fields/listbox-button.tsx'
@@ -28,12 +28,7 @@ const inOneLine = ({ account_name, bank_name, account_number }: BankAccount): st
 
 function AddAccount({ snapshot, send }: Props) {
   return (
-    <Button
-      size="sm"
-      off={!snapshot.can({ type: 'account.add' })}
-      onClick={() => send({ type: 'account.add' })}
-      data-event="account.add"
-    >
+    <Button size="sm" {...eventButton({ snapshot, send }, 'account.add')}>
       {ADD_BANK_ACCOUNT}
     </Button>
   )

@@ -2,7 +2,7 @@ import { Download } from 'lucide-react'
 import { DOWNLOAD_CSV, HISTORY_TITLE } from '#machines/wallet/messages/transactions.ts'
 import type { transactionsMachine } from '#machines/wallet/transactions/transactions.machine.ts'
 import { ChildFlow } from '#src/flow/child-flow.tsx'
-import { flowRoot, type ViewProps } from '#src/flow/view.ts'
+import { eventButton, flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Page } from '#src/ui/page.tsx'
 import { HistoryFilters } from './history-filters.tsx'
@@ -11,9 +11,8 @@ import { TransactionList } from './transaction-list.tsx'
 type Props = ViewProps<typeof transactionsMachine>
 
 function DownloadButton({ snapshot, send }: Pick<Props, 'snapshot' | 'send'>) {
-  const isReady = snapshot.can({ type: 'csv.download' })
   return (
-    <Button off={!isReady} onClick={() => send({ type: 'csv.download' })} data-event="csv.download">
+    <Button {...eventButton({ snapshot, send }, 'csv.download')}>
       <Download size={16} aria-hidden />
       {DOWNLOAD_CSV}
     </Button>

@@ -4,7 +4,7 @@ import { paths } from '#machines/routing/paths.ts'
 import { fundsParts, nextStep } from '#machines/wallet/rules/transaction-sentences.ts'
 import { isCancellable, isToBePaid, type Transaction } from '#machines/wallet/rules/transactions.ts'
 import type { transactionMachine } from '#machines/wallet/transaction/transaction.machine.ts'
-import { flowRoot, type ViewProps } from '#src/flow/view.ts'
+import { eventButton, flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { EmptyState, Skeleton } from '#src/ui/feedback.tsx'
 import { BoatPicture } from '#src/ui/pictures/illustrations.tsx'
@@ -81,12 +81,7 @@ function Situation({ snapshot, send, shared, transaction }: Props & { transactio
       </div>
       {isCancellable(transaction) ? (
         <Act>
-          <Button
-            tone="danger"
-            off={!snapshot.can({ type: 'transfer.cancel' })}
-            onClick={() => send({ type: 'transfer.cancel' })}
-            data-event="transfer.cancel"
-          >
+          <Button tone="danger" {...eventButton({ snapshot, send }, 'transfer.cancel')}>
             {transaction.direction === 'in' ? 'Cancel deposit' : 'Cancel withdrawal'}
           </Button>
         </Act>

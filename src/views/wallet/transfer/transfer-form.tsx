@@ -12,7 +12,7 @@ import {
 import { depositWhenEmpty } from '#machines/wallet/rules/balances.ts'
 import { chosenAsset, formatTransfer, transferAmountError, transferChoices } from '#machines/wallet/rules/transfers.ts'
 import type { transferCryptoMachine } from '#machines/wallet/transfer/transfer-crypto.machine.ts'
-import type { ViewProps } from '#src/flow/view.ts'
+import { eventButton, type ViewProps } from '#src/flow/view.ts'
 import { Avatar } from '#src/ui/pictures/avatar.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Alert } from '#src/ui/feedback.tsx'
@@ -111,9 +111,7 @@ function RecipientPart({ snapshot, send }: Props) {
         />
         <Button
           data-missing={verified === null && snapshot.can({ type: 'recipient.verify' })}
-          off={!snapshot.can({ type: 'recipient.verify' })}
-          onClick={() => send({ type: 'recipient.verify' })}
-          data-event="recipient.verify"
+          {...eventButton({ snapshot, send }, 'recipient.verify')}
         >
           {verifyLabel(snapshot)}
         </Button>

@@ -21,7 +21,7 @@ import {
 import { durationText } from '#machines/wallet/rules/waiting-times.ts'
 import { formAddressError, offerQuestion } from '#machines/wallet/rules/withdrawal-recipient.ts'
 import type { withdrawCryptoMachine } from '#machines/wallet/withdraw-crypto/withdraw-crypto.machine.ts'
-import type { ViewProps } from '#src/flow/view.ts'
+import { eventButton, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { DataList, DataListItem } from '#src/ui/lists/data-list.tsx'
 import { AmountField } from '#src/ui/fields/amount-field.tsx'
@@ -91,9 +91,7 @@ function Address({ snapshot, send }: Props) {
         />
         <Button
           data-missing={!isVerified && snapshot.can({ type: 'address.verify' })}
-          off={!snapshot.can({ type: 'address.verify' })}
-          onClick={() => send({ type: 'address.verify' })}
-          data-event="address.verify"
+          {...eventButton({ snapshot, send }, 'address.verify')}
         >
           {isVerified ? (
             <Done>
