@@ -1,5 +1,7 @@
+import type { AnyObject, InferType, ObjectSchema } from 'yup'
 import { NOT_FOUND, tooMany as tooManyText, KINDLY_LOGIN } from '#machines/shared/messages/refusals.ts'
 import type { ErrorCode as PublicErrorCode } from '#machines/shared/api/failure.ts'
+import { errorsOf } from '#machines/shared/values/validation.ts'
 import type { components as Console } from '#openapi/generated/operator.ts'
 import type { components } from '#openapi/generated/exchange.ts'
 import * as text from '#machines/accounts/messages/accounts.ts'
@@ -55,4 +57,13 @@ export function refuseBroken(errors: Readonly<Record<string, string | undefined>
   for (const [name, message] of Object.entries(errors)) if (message !== undefined) fields[name] = message
   const first = Object.values(fields)[0]
   if (first !== undefined) throw ruleBroken(first, fields)
+}
+
+/** Form values as their schema casts them; refuses those that break a rule of it. Synchronous schemas only. */
+export function validated<Schema extends ObjectSchema<AnyObject>>(
+  schema: Schema,
+  values: Readonly<Record<string, unknown>>,
+): InferType<Schema> {
+  refuseBroken(errorsOf(schema, values))
+  return schema.validateSync(values)
 }

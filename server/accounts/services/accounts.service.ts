@@ -3,11 +3,10 @@ import { loginSchema, registerSchema } from '#machines/accounts/rules/accounts.t
 import { deviceOf } from '#machines/accounts/rules/devices.ts'
 import * as text from '#machines/accounts/messages/accounts.ts'
 import { namesOf } from '#machines/shared/values/names.ts'
-import { errorsOf } from '#machines/shared/values/validation.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { CoreContext } from '#server/shared/context.ts'
 import { newPublicId } from '#server/public-id.ts'
-import { Refusal, refuseBroken, ruleBroken } from '#server/refusal.ts'
+import { Refusal, refuseBroken, ruleBroken, validated } from '#server/refusal.ts'
 import * as challenges from '#server/accounts/repos/challenge.repo.ts'
 import type { ChallengeRow, Pending, Purpose } from '#server/accounts/repos/challenge.repo.ts'
 import * as persons from '#server/accounts/repos/person.repo.ts'
@@ -34,8 +33,7 @@ export type SignupForm = { name: string; email: string; password: string }
  * signup stays open as a decoy: ending it would reveal that the address was free, or when its owner verified it.
  */
 export async function signup(context: Needs, given: SignupForm): Promise<Sent> {
-  refuseBroken(errorsOf(signupSchema, given))
-  const form = signupSchema.validateSync(given)
+  const form = validated(signupSchema, given)
   refuseBroken({
     email: form.email.length > EMAIL_MAX ? text.EMAIL_LONG : undefined,
     password: weaknessOf(form.password, form.email),
@@ -81,8 +79,7 @@ const wrongCredentials = () => new Refusal(400, 'wrong_credentials', text.WRONG_
  * same work; an unverified address gets the code, too, and is verified by it.
  */
 export async function login(context: Needs, given: { email: string; password: string }): Promise<Sent> {
-  refuseBroken(errorsOf(loginSchema, given))
-  const { email, password } = loginSchema.validateSync(given)
+  const { email, password } = validated(loginSchema, given)
   insistOnMail(context)
   const person = await persons.findByEmail(email, context.db)
   if (!(await verifyPassword(password, person?.password_hash ?? null)) || !person) throw wrongCredentials()

@@ -3,11 +3,10 @@ import type { AuthUser } from '#server/shared/auth-user.ts'
 import { forgotSchema, passwordSchema, resetSchema } from '#machines/accounts/rules/accounts.ts'
 import * as text from '#machines/accounts/messages/accounts.ts'
 import { paths } from '#machines/routing/paths.ts'
-import { errorsOf } from '#machines/shared/values/validation.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { AccountsContext } from '#server/accounts/context.ts'
 import type { CoreContext } from '#server/shared/context.ts'
-import { Refusal, refuseBroken } from '#server/refusal.ts'
+import { Refusal, refuseBroken, validated } from '#server/refusal.ts'
 import * as challenges from '#server/accounts/repos/challenge.repo.ts'
 import * as persons from '#server/accounts/repos/person.repo.ts'
 import * as links from '#server/accounts/repos/reset-link.repo.ts'
@@ -39,8 +38,7 @@ export async function forgotPassword(
   context: Pick<CoreContext, 'db' | 'jobs' | 'mail'>,
   given: { email: string },
 ): Promise<void> {
-  refuseBroken(errorsOf(forgotSchema, given))
-  const { email } = forgotSchema.validateSync(given)
+  const { email } = validated(forgotSchema, given)
   insistOnMail(context)
   await context.db.tx((tx) => requestLink(context, tx, { email }))
 }
@@ -92,8 +90,7 @@ export async function resetPassword(
   { id, token }: LinkParts,
   given: Partial<LinkParts> & { password: string },
 ): Promise<void> {
-  refuseBroken(errorsOf(newPasswordSchema, given))
-  const { password } = newPasswordSchema.validateSync(given)
+  const { password } = validated(newPasswordSchema, given)
   if ((given.id ?? id) !== id || (given.token ?? token) !== token) throw wrongLink()
   const link = await links.findRecent(id, context.db)
   if (!link || !isRightLink({ id, token }, link.token_hash)) throw wrongLink()
@@ -124,8 +121,7 @@ export interface PasswordForm {
  * (docs/product/accounts.md). A wrong old password is refused with 400 wrong_password.
  */
 export async function updatePassword(context: Needs, user: AuthUser, given: PasswordForm): Promise<string> {
-  refuseBroken(errorsOf(changeSchema, { ...given }))
-  const { oldPassword, newPassword } = changeSchema.validateSync(given)
+  const { oldPassword, newPassword } = validated(changeSchema, { ...given })
   refuseBroken({ newPassword: weaknessOf(newPassword, user.email) })
   const known = await persons.find(user.id, context.db)
   if (!known || !(await verifyPassword(oldPassword, known.password_hash))) throw wrongPassword()

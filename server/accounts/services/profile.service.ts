@@ -1,10 +1,9 @@
 import { fixedPhoneProfileSchema, profileSchema } from '#machines/accounts/rules/accounts.ts'
 import { PHONE_IS_FIXED } from '#machines/accounts/messages/accounts.ts'
 import { namesOf } from '#machines/shared/values/names.ts'
-import { errorsOf } from '#machines/shared/values/validation.ts'
 import type { components } from '#openapi/generated/exchange.ts'
 import type { CoreContext } from '#server/shared/context.ts'
-import { noSession, notNow, refuseBroken } from '#server/refusal.ts'
+import { noSession, notNow, validated } from '#server/refusal.ts'
 import * as persons from '#server/accounts/repos/person.repo.ts'
 import { userOf } from './settings.service.ts'
 
@@ -33,8 +32,7 @@ export async function updateProfile(
   given: ProfileForm,
 ): Promise<User> {
   const schema = given.phone === undefined ? fixedPhoneProfileSchema : profileSchema
-  refuseBroken(errorsOf(schema, { ...given }))
-  const { name, country } = fixedPhoneProfileSchema.validateSync(given)
+  const { name, country } = validated(schema, { ...given })
   await context.db.tx(async (tx) => {
     const person = await persons.lock(personId, tx)
     if (!person) throw noSession()

@@ -9,12 +9,11 @@ import {
   PAYOUT_ACCOUNT_SAVED,
   UP_TO_FIVE_ACCOUNTS,
 } from '#machines/accounts/messages/accounts.ts'
-import { errorsOf } from '#machines/shared/values/validation.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { CoreContext } from '#server/shared/context.ts'
 import type { CommandContext } from '#server/shared/services/command-context.ts'
 import { newPublicId } from '#server/public-id.ts'
-import { conflict, notFound, refuseBroken } from '#server/refusal.ts'
+import { conflict, notFound, refuseBroken, validated } from '#server/refusal.ts'
 import * as accounts from '#server/accounts/repos/bank-account.repo.ts'
 import { guardAct, withCode } from './outgoing.service.ts'
 import { toBankAccountDto, toPayoutAccountDto, toSavedAccountDto } from './saved-account-dto.ts'
@@ -33,14 +32,12 @@ export const listSavedAccounts = async ({ db }: Needs, personId: bigint): Promis
   (await accounts.listOf(personId, db)).map(toSavedAccountDto)
 
 function bankIn(body: Body, public_id: string): Row {
-  refuseBroken(errorsOf(bankAccountSchema, body))
-  const values = bankAccountSchema.validateSync(body)
+  const values = validated(bankAccountSchema, body)
   return { ...values, public_id, sort_code: values.sort_code || null, kind: 'bank', method: null }
 }
 
 function payoutAccountIn(body: Body, public_id: string): Row {
-  refuseBroken(errorsOf(payoutAccountSchema, body))
-  const { method, account_name, operator, ...numbers } = payoutAccountSchema.validateSync(body)
+  const { method, account_name, operator, ...numbers } = validated(payoutAccountSchema, body)
   const account_number = numbers.phone_number ?? numbers.handle ?? numbers.email_or_phone
   const kind = accountKindOf(method)
   if (kind === undefined || account_number === undefined) throw new Error(`an account of ${method} has no number`)

@@ -7,9 +7,8 @@ import {
   missingCryptoSchema,
   missingFiatSchema,
 } from '#machines/support/rules/missing-deposits.ts'
-import { errorsOf } from '#machines/shared/values/validation.ts'
 import type { components } from '#openapi/generated/exchange.ts'
-import { refuseBroken } from '#server/refusal.ts'
+import { validated } from '#server/refusal.ts'
 import { amountText } from '#server/catalog/services/amount-text.ts'
 import type { CoreContext } from '#server/shared/context.ts'
 import * as bankTransfers from '#server/wallet/repos/bank-transfer.repo.ts'
@@ -37,8 +36,7 @@ export async function findMissingCrypto(
   personId: bigint,
   given: Readonly<Record<string, unknown>>,
 ): Promise<DepositAnswer> {
-  refuseBroken(errorsOf(missingCryptoSchema, given))
-  const deposit = missingCryptoSchema.validateSync(given)
+  const deposit = validated(missingCryptoSchema, given)
   const found = await findCryptoDeposit(context, personId, deposit)
   if (!found) return report(context, personId, cryptoFacts(deposit))
   return { message: foundSentence(found), data: { t_id: found.t_id, request_no: null } }
@@ -50,8 +48,7 @@ export async function findMissingFiat(
   personId: bigint,
   given: Readonly<Record<string, unknown>>,
 ): Promise<DepositAnswer> {
-  refuseBroken(errorsOf(missingFiatSchema, given))
-  const deposit = missingFiatSchema.validateSync(given)
+  const deposit = validated(missingFiatSchema, given)
   const { currency: asset, reference } = deposit
   const booked = await bankTransfers.findBooked({ personId, asset, reference }, context.db)
   if (!booked) return report(context, personId, fiatFacts(deposit))

@@ -9,12 +9,11 @@ import {
   type VisitorRequest,
 } from '#machines/support/rules/requests.ts'
 import { paths } from '#machines/routing/paths.ts'
-import { errorsOf } from '#machines/shared/values/validation.ts'
 import * as rates from '#server/accounts/repos/rate.repo.ts'
 import { hashOfLink, newLink, type LinkParts } from '#server/accounts/services/mailed-links.ts'
 import type { Queries, Tx } from '#server/db/db.ts'
 import { newPublicId } from '#server/public-id.ts'
-import { notNow, Refusal, refuseBroken, tooMany } from '#server/refusal.ts'
+import { notNow, Refusal, tooMany, validated } from '#server/refusal.ts'
 import type { CoreContext } from '#server/shared/context.ts'
 import { insistOnMail, sendMail } from '#server/shared/services/mail.service.ts'
 import * as requests from '#server/support/repos/request.repo.ts'
@@ -51,8 +50,7 @@ export interface VisitorForm {
 
 /** Mails a link that sends a visitor's request. Refuses with 429 a fourth one of an address or a network in 24 hours. */
 export async function sendVisitorRequest(context: Needs, given: VisitorForm, network: string): Promise<void> {
-  refuseBroken(errorsOf(visitorSchema, { ...given }))
-  const { name, email, topic, message } = visitorSchema.validateSync(given)
+  const { name, email, topic, message } = validated(visitorSchema, { ...given })
   insistOnMail(context)
   const hits = await rates.hit([`support:${network}`, `support:email ${email}`], DAY_S, context.db)
   if (hits > MAX_A_DAY * context.config.limitFactor) throw tooMany(DAY_S)
