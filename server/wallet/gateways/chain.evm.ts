@@ -8,7 +8,7 @@ import { blockOf, hashOf, numberOf } from './evm-answers.ts'
 import { ADDRESSES_A_CALL, balancesCode, readBalances } from './evm-balances.ts'
 import { hex, transfersOf, type EvmTransfers } from './evm-transfers.ts'
 import { tracedTransfers } from './evm-traces.ts'
-import { assertLinked, scanNode, secondOf, withLastHead, type NodeReader, type SecondNode } from './node-scan.ts'
+import { assertLinked, scanningOf, secondOf, type NodeReader, type SecondNode } from './node-scan.ts'
 
 export interface EvmOptions {
   readonly network: Network
@@ -121,20 +121,13 @@ async function holdingsAt({ network, rpc, tokens }: EvmOptions, at: BlockHead, a
 /** Deposits from a chain of Ethereum's family, read from a node whose every answer is checked (docs/product/wallet.md). */
 export function evmChain(options: EvmOptions): DepositChain {
   const { network, chainId, pollMs, addressAt } = options
-  const node = withLastHead(readerOf(options))
   return {
     ...{ network, chainId, pollMs, pageBlocks: PAGE_BLOCKS, startsAt: 'head', holdingS: HOLDING_S },
     addressAt: (index) => ({ address: addressAt(index), memo: null }),
+    ...scanningOf(readerOf(options), network),
     ...secondOf(options.second, (second) => readerOf({ ...options, rpc: second })),
     traced: (heights, watch) => tracedTransfers(options.rpc, heights, oursIn(watch)),
     validate: (address) => isAddress(address, network),
-    async head() {
-      const [header] = await node.headers([await node.height()])
-      if (!header) throw new Error(`The node of ${network} does not have its head`)
-      return header
-    },
-    lastHead: node.lastHead,
-    scan: (from, watch, maxBlocks) => scanNode(node, from, { watch, maxBlocks }),
     holdings: (at, { addresses }) => holdingsAt(options, at, addresses),
   }
 }

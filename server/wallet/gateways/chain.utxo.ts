@@ -3,7 +3,7 @@ import { networkRow } from '#machines/catalog/networks.ts'
 import type { ChainTransfer, Watch } from '#machines/wallet/rules/chain-transfers.ts'
 import type { JsonRpc } from '#server/shared/gateways/json-rpc.ts'
 import type { DepositChain } from './chain.ts'
-import { assertLinked, scanNode, secondOf, withLastHead, type NodeReader, type SecondNode } from './node-scan.ts'
+import { assertLinked, scanningOf, secondOf, type NodeReader, type SecondNode } from './node-scan.ts'
 import { listOf } from '#server/shared/gateways/json-answers.ts'
 import { addressOf } from './utxo-addresses.ts'
 import { blockOf, hashOf, heightOf, isMissing, paidBy, type UtxoPaid } from './utxo-answers.ts'
@@ -103,20 +103,13 @@ function readerOf(options: UtxoOptions): NodeReader {
 export function utxoChain(options: UtxoOptions): DepositChain {
   const { pollMs, addressAt, parameters } = options
   const { network, testChain } = parameters
-  const node = withLastHead(readerOf(options))
   return {
     ...{ network, pollMs, pageBlocks: PAGE_BLOCKS, startsAt: 'head', holdingS: HOLDING_S },
     ...(testChain !== undefined && { testChain }),
     addressAt: (index) => ({ address: addressAt(index), memo: null }),
+    ...scanningOf(readerOf(options), network),
     ...secondOf(options.second, (second) => readerOf({ ...options, rpc: second })),
     validate: (address) => isAddress(address, network, testChain),
-    async head() {
-      const [header] = await node.headers([await node.height()])
-      if (!header) throw new Error(`The node of ${network} does not have its head`)
-      return header
-    },
-    lastHead: node.lastHead,
-    scan: (from, watch, maxBlocks) => scanNode(node, from, { watch, maxBlocks }),
     holdings: (at, watch) => holdingsAt(options, at, watch),
   }
 }

@@ -7,6 +7,7 @@ import type {
   TransferKey,
   Watch,
 } from '#machines/wallet/rules/chain-transfers.ts'
+import type { Network } from '#machines/catalog/networks.ts'
 import type { JsonRpc } from '#server/shared/gateways/json-rpc.ts'
 import type { DepositChain } from './chain.ts'
 
@@ -94,14 +95,8 @@ async function follow(
   return { ...doubt, open: [...known.filter(isOpen), ...doubt.waiting] }
 }
 
-/** The same reader, with the height of the head that its node named last. */
-export function withLastHead(node: NodeReader): NodeReader & Pick<Required<DepositChain>, 'lastHead'> {
-  let last: number | undefined
-  return { ...node, lastHead: () => last, height: async () => (last = await node.height()) }
-}
-
 /** A page of a chain from its node: the blocks after those that were read, and what became of what was seen before. */
-export async function scanNode(
+async function scanNode(
   node: NodeReader,
   from: ChainCursor | null,
   { watch, maxBlocks }: { watch: Watch; maxBlocks: number },
@@ -119,6 +114,24 @@ export async function scanNode(
   const { dropped, lost, open } = await follow(node, from, { seen, read, end })
   const remembered = [...blocks.toReversed(), ...from.blocks.slice(replaced)].slice(0, REMEMBERED_BLOCKS)
   return { seen, dropped, lost, replaced, cursor: { blocks: remembered, open }, more: end < head }
+}
+
+/** How a chain is read from its node; `lastHead` is the height of the head that the node named last. */
+export function scanningOf(
+  reader: NodeReader,
+  network: Network,
+): Pick<Required<DepositChain>, 'head' | 'lastHead' | 'scan'> {
+  let last: number | undefined
+  const node = { ...reader, height: async () => (last = await reader.height()) }
+  return {
+    async head() {
+      const [header] = await node.headers([await node.height()])
+      if (!header) throw new Error(`The node of ${network} does not have its head`)
+      return header
+    },
+    lastHead: () => last,
+    scan: (from, watch, maxBlocks) => scanNode(node, from, { watch, maxBlocks }),
+  }
 }
 
 /** Whether a node has a transfer in the block of this height, and so many blocks from there on. */
