@@ -27,7 +27,7 @@ export interface OrderRow {
   paid_at: Date | null
   cancel_requested_at: Date | null
   cancel_declined_at: Date | null
-  appealed_by: Actor | null
+  appealed_by: Side | null
   closed_reason: ClosedReason | null
   closed_by: Actor | null
   award_reason: AwardReason | null

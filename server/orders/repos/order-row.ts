@@ -4,6 +4,7 @@ import type { AppealReason } from '#machines/orders/rules/appeals.ts'
 import { ANSWER_MS, type Side } from '#machines/orders/rules/order-lifecycle.setup.ts'
 import type { OrderLife, OrderPhase } from '#machines/orders/rules/orders.ts'
 import type { ReceivingAccount } from '#server/adverts/repos/advert.repo.ts'
+import type { OrderRow as DecidedRow } from '#server/ledger/replay.ts'
 import { countIn } from './evidence.repo.ts'
 
 type Facts = OrderLife['facts']
@@ -112,23 +113,11 @@ interface Columns extends Sides, PerSide {
   read_at: Date
 }
 
-export interface RawOrder extends Columns {
+export interface RawOrder extends Columns, Omit<DecidedRow, 'phase'> {
   token_amount: string
   fiat_amount: string
   /** An order that awaits a claim is stored as cancelled, with `claim_until`. */
   phase: Exclude<OrderPhase, 'awaitingClaim'>
-  deadline_at: Date
-  extended: boolean
-  outage_id: bigint | null
-  claim_until: Date | null
-  claimed_at: Date | null
-  paid_at: Date | null
-  cancel_requested_at: Date | null
-  cancel_declined_at: Date | null
-  appealed_by: Facts['appealedBy']
-  closed_reason: Facts['closedReason']
-  closed_by: Facts['closedBy']
-  award_reason: Facts['awardReason']
 }
 
 export interface OrderRow extends Columns {
