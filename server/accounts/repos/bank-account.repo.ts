@@ -23,6 +23,16 @@ export type NewBankAccount = Omit<BankAccountRow, 'id' | 'created_at'>
 const COLUMNS =
   'id, public_id, kind, method, account_name, account_number, bank_name, account_type, sort_code, created_at'
 
+/** What two accounts of a person differ in; it is what is changed. */
+const detailsOf = (account: NewBankAccount) => [
+  account.account_name,
+  account.account_number,
+  account.bank_name,
+  account.account_type,
+  account.sort_code,
+  account.method,
+]
+
 /** A person's accounts of every kind, oldest first. */
 export const listOf = (personId: bigint, on: Queries): Promise<BankAccountRow[]> =>
   on.query<BankAccountRow>(`select ${COLUMNS} from bank_account where person_id = $1 order by id`, [personId])
@@ -50,13 +60,13 @@ export async function countOf(personId: bigint, tx: Tx): Promise<number> {
 /** The account of a person with the same details, in capitals or not. */
 export async function findEqual(
   personId: bigint,
-  { account_name, account_number, bank_name, account_type, sort_code, method }: NewBankAccount,
+  account: NewBankAccount,
   tx: Tx,
 ): Promise<BankAccountRow | undefined> {
   const [row] = await tx.query<BankAccountRow>(
     `select ${COLUMNS} from bank_account where person_id = $1 and lower(account_name) = lower($2) and lower(account_number) = lower($3)
        and lower(bank_name) = lower($4) and account_type = $5 and sort_code is not distinct from $6 and method is not distinct from $7`,
-    [personId, account_name, account_number, bank_name, account_type, sort_code, method],
+    [personId, ...detailsOf(account)],
   )
   return row
 }
@@ -66,16 +76,7 @@ export async function change(personId: bigint, account: NewBankAccount, tx: Tx):
   const rows = await tx.query(
     `update bank_account set account_name = $3, account_number = $4, bank_name = $5, account_type = $6, sort_code = $7
      where public_id = $1 and person_id = $2 and method is not distinct from $8 returning 1`,
-    [
-      account.public_id,
-      personId,
-      account.account_name,
-      account.account_number,
-      account.bank_name,
-      account.account_type,
-      account.sort_code,
-      account.method,
-    ],
+    [account.public_id, personId, ...detailsOf(account)],
   )
   return rows.length > 0
 }
@@ -125,19 +126,8 @@ export async function remove(publicId: string, personId: bigint, tx: Tx): Promis
 
 export async function add(personId: bigint, account: NewBankAccount, tx: Tx): Promise<void> {
   await tx.query(
-    `insert into bank_account (public_id, person_id, account_name, account_number, bank_name, account_type, sort_code, created_at, kind, method)
+    `insert into bank_account (public_id, person_id, account_name, account_number, bank_name, account_type, sort_code, method, created_at, kind)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-    [
-      account.public_id,
-      personId,
-      account.account_name,
-      account.account_number,
-      account.bank_name,
-      account.account_type,
-      account.sort_code,
-      tx.now,
-      account.kind,
-      account.method,
-    ],
+    [account.public_id, personId, ...detailsOf(account), tx.now, account.kind],
   )
 }
