@@ -79,8 +79,7 @@ export function BankTransferView(props: Props & Partial<ActingProps>) {
       <RecordFrame
         title={text.TRANSFER_TITLE}
         heading={data ? `${text.TRANSFER_TITLE} · ${data.amount_text}` : text.TRANSFER_TITLE}
-        snapshot={snapshot}
-        onRetry={() => send({ type: 'data.refresh' })}
+        {...{ snapshot, send }}
       >
         {data ? (
           <Columns>

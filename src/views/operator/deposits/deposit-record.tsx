@@ -105,8 +105,7 @@ export function DepositRecordView(props: Props & Partial<ActingProps>) {
       <RecordFrame
         title={text.DEPOSIT_TITLE}
         heading={data ? `${text.DEPOSIT_TITLE} · ${data.amount}` : text.DEPOSIT_TITLE}
-        snapshot={snapshot}
-        onRetry={() => send({ type: 'data.refresh' })}
+        {...{ snapshot, send }}
       >
         {data ? (
           <Columns>

@@ -23,8 +23,7 @@ export function JobRecordView(props: ViewProps<typeof jobRecordMachine> & Partia
       <RecordFrame
         title={text.JOB_TITLE}
         heading={data ? `${text.JOB_TITLE} · ${data.kind}` : text.JOB_TITLE}
-        snapshot={snapshot}
-        onRetry={() => send({ type: 'data.refresh' })}
+        {...{ snapshot, send }}
       >
         {data ? (
           <Columns>

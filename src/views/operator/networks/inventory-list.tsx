@@ -39,13 +39,7 @@ export function InventoryList(props: ViewProps<typeof inventoryListMachine> & Pa
   const { data } = snapshot.context
   return (
     <div {...flowRoot(snapshot)}>
-      <RecordFrame
-        title={text.INVENTORY_TITLE}
-        heading={text.INVENTORY_TITLE}
-        lead={text.INVENTORY_LEAD}
-        snapshot={snapshot}
-        onRetry={() => send({ type: 'data.refresh' })}
-      >
+      <RecordFrame title={text.INVENTORY_TITLE} lead={text.INVENTORY_LEAD} {...{ snapshot, send }}>
         {data ? (
           <TableFrame>
             <Table caption={text.INVENTORY_TITLE} columns={COLUMNS}>

@@ -183,12 +183,7 @@ export function NetworkRecordView(props: ViewProps<typeof networkRecordMachine> 
   const { data } = snapshot.context
   return (
     <div {...flowRoot(snapshot)}>
-      <RecordFrame
-        title={text.NETWORK_TITLE}
-        heading={data?.network ?? text.NETWORK_TITLE}
-        snapshot={snapshot}
-        onRetry={() => send({ type: 'data.refresh' })}
-      >
+      <RecordFrame title={text.NETWORK_TITLE} heading={data?.network ?? text.NETWORK_TITLE} {...{ snapshot, send }}>
         {data ? (
           <Stack>
             <Columns>

@@ -63,13 +63,7 @@ export function NetworksPage({ snapshot, send }: ViewProps<typeof networksMachin
   const { data } = snapshot.context
   return (
     <div {...flowRoot(snapshot)}>
-      <RecordFrame
-        title={text.NETWORKS_TITLE}
-        heading={text.NETWORKS_TITLE}
-        lead={text.NETWORKS_LEAD}
-        snapshot={snapshot}
-        onRetry={() => send({ type: 'data.refresh' })}
-      >
+      <RecordFrame title={text.NETWORKS_TITLE} lead={text.NETWORKS_LEAD} {...{ snapshot, send }}>
         {data ? (
           <TableFrame>
             <Table caption={text.NETWORKS_TITLE} columns={COLUMNS}>

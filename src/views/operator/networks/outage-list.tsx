@@ -52,13 +52,7 @@ export function OutageList(props: ViewProps<typeof outageListMachine> & Partial<
   const { data } = snapshot.context
   return (
     <div {...flowRoot(snapshot)}>
-      <RecordFrame
-        title={text.OUTAGES_TITLE}
-        heading={text.OUTAGES_TITLE}
-        lead={text.OUTAGES_LEAD}
-        snapshot={snapshot}
-        onRetry={() => send({ type: 'data.refresh' })}
-      >
+      <RecordFrame title={text.OUTAGES_TITLE} lead={text.OUTAGES_LEAD} {...{ snapshot, send }}>
         {data ? (
           <Stack>
             {data.ledger ? <ClosedLedger {...data.ledger} /> : null}

@@ -107,8 +107,7 @@ export function OrderRecordView({
         title={text.ORDER_TITLE}
         heading={data ? `${text.ORDER_TITLE} · ${data.coins}` : text.ORDER_TITLE}
         {...(data && { lead: `${data.coins} for ${data.fiat}` })}
-        snapshot={snapshot}
-        onRetry={() => send({ type: 'data.refresh' })}
+        {...{ snapshot, send }}
       >
         {data ? (
           <Columns>

@@ -19,19 +19,21 @@ export const Columns = chakra('div', {
 interface RecordFrameProps {
   /** What the region and the page before the first answer are called. */
   readonly title: string
-  readonly heading: string
+  /** Of the page; the title where it has no other. */
+  readonly heading?: string
   readonly lead?: string
   readonly snapshot: {
     readonly matches: (state: 'failed' | 'refused') => boolean
     readonly context: { readonly failure?: Failure | undefined }
   }
-  readonly onRetry: () => void
+  readonly send: (event: { type: 'data.refresh' }) => void
   /** The record; null before the first answer. */
   readonly children: ReactNode
 }
 
 /** The page of one record in all its states. */
-export function RecordFrame({ title, heading, lead, snapshot, onRetry, children }: RecordFrameProps) {
+export function RecordFrame({ title, heading = title, lead, snapshot, send, children }: RecordFrameProps) {
+  const onRetry = () => send({ type: 'data.refresh' })
   const isFailed = snapshot.matches('failed') || snapshot.matches('refused')
   const failure = isFailed ? snapshot.context.failure : undefined
   if (isNotFound(failure))

@@ -185,12 +185,7 @@ export function PersonRecordView(props: Props & Partial<ActingProps>) {
   const { data } = snapshot.context
   return (
     <div {...flowRoot(snapshot)}>
-      <RecordFrame
-        title={text.PERSON_TITLE}
-        heading={data?.username ?? text.PERSON_TITLE}
-        snapshot={snapshot}
-        onRetry={() => send({ type: 'data.refresh' })}
-      >
+      <RecordFrame title={text.PERSON_TITLE} heading={data?.username ?? text.PERSON_TITLE} {...{ snapshot, send }}>
         {data ? (
           <Columns>
             <Stack>

@@ -26,8 +26,7 @@ export function ActRecordView(props: Props & Partial<ActingProps>) {
       <RecordFrame
         title={text.REQUEST_TITLE}
         heading={data ? ACTS[data.act] : text.REQUEST_TITLE}
-        snapshot={snapshot}
-        onRetry={() => send({ type: 'data.refresh' })}
+        {...{ snapshot, send }}
       >
         {data ? (
           <Stack>

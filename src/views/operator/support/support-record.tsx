@@ -135,8 +135,7 @@ export function SupportRecordView(props: Props & Partial<ActingProps>) {
       <RecordFrame
         title={text.SUPPORT_REQUEST_TITLE}
         heading={data ? `${text.SUPPORT_REQUEST_TITLE} · ${TOPICS[data.topic]}` : text.SUPPORT_REQUEST_TITLE}
-        snapshot={snapshot}
-        onRetry={() => send({ type: 'data.refresh' })}
+        {...{ snapshot, send }}
       >
         {data ? (
           <Columns>

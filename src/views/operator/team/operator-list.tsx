@@ -36,13 +36,7 @@ export function OperatorList(props: Props & Partial<ActingProps>) {
   const { data } = snapshot.context
   return (
     <div {...flowRoot(snapshot)}>
-      <RecordFrame
-        title={text.TEAM_TITLE}
-        heading={text.TEAM_TITLE}
-        lead={text.TEAM_LEAD}
-        snapshot={snapshot}
-        onRetry={() => send({ type: 'data.refresh' })}
-      >
+      <RecordFrame title={text.TEAM_TITLE} lead={text.TEAM_LEAD} {...{ snapshot, send }}>
         {data ? (
           <Stack>
             <ActsBar flow="operatorTeam" asked={[newOperator]} {...{ enabled, sendToParent }} />

@@ -81,8 +81,7 @@ export function WithdrawalReviewView(props: Props & Partial<ActingProps>) {
       <RecordFrame
         title={text.WITHDRAWAL_TITLE}
         heading={data ? `${text.WITHDRAWAL_TITLE} · ${data.amount}` : text.WITHDRAWAL_TITLE}
-        snapshot={snapshot}
-        onRetry={() => send({ type: 'data.refresh' })}
+        {...{ snapshot, send }}
       >
         {data ? (
           <Columns>
