@@ -13,7 +13,7 @@ import { Card, Stack } from '#src/ui/card.tsx'
 import { Page } from '#src/ui/page.tsx'
 import { RetryButton } from '#src/views/shared/retry-button.tsx'
 import { MessageList } from './message-list.tsx'
-import { VisitorReply } from './support-reply.tsx'
+import { SupportReply } from './support-reply.tsx'
 
 type Props = ViewProps<typeof visitorRequestMachine>
 
@@ -36,7 +36,7 @@ function Shown({ snapshot, send, request }: Props & { request: VisitorRequest })
             </Action>
           ) : null}
         </Card>
-        <ChildFlow actor={snapshot.children.visitorReply} view={VisitorReply} />
+        <ChildFlow actor={snapshot.children.visitorReply} view={SupportReply} />
       </Stack>
     </Page>
   )
