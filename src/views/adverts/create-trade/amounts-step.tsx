@@ -72,6 +72,11 @@ function TokenAmount({ snapshot, send, shared }: Props) {
   )
 }
 
+const LIMITS = [
+  ['min_limit', 'Minimum per order', 'minLimit.change'],
+  ['max_limit', 'Maximum per order', 'maxLimit.change'],
+] as const
+
 function Limits({ snapshot, send }: Props) {
   const { draft } = snapshot.context
   const [errors, all] = [visibleErrors(snapshot.context), errorsIn(snapshot.context)]
@@ -79,30 +84,21 @@ function Limits({ snapshot, send }: Props) {
   return (
     <div>
       <Pair>
-        <AmountField
-          name="min_limit"
-          label="Minimum per order"
-          value={draft.min_limit}
-          error={errors.min_limit}
-          choices={advertChoices(snapshot.context, 'min_limit')}
-          missing={all.min_limit !== undefined}
-          suffix={draft.currency}
-          onChange={(value) => send({ type: 'minLimit.change', value })}
-          onBlur={() => send({ type: 'field.leave', name: 'min_limit' })}
-          data-event="minLimit.change field.leave"
-        />
-        <AmountField
-          name="max_limit"
-          label="Maximum per order"
-          value={draft.max_limit}
-          error={errors.max_limit}
-          choices={advertChoices(snapshot.context, 'max_limit')}
-          missing={all.max_limit !== undefined}
-          suffix={draft.currency}
-          onChange={(value) => send({ type: 'maxLimit.change', value })}
-          onBlur={() => send({ type: 'field.leave', name: 'max_limit' })}
-          data-event="maxLimit.change field.leave"
-        />
+        {LIMITS.map(([name, label, type]) => (
+          <AmountField
+            key={name}
+            name={name}
+            label={label}
+            value={draft[name]}
+            error={errors[name]}
+            choices={advertChoices(snapshot.context, name)}
+            missing={all[name] !== undefined}
+            suffix={draft.currency}
+            onChange={(value) => send({ type, value })}
+            onBlur={() => send({ type: 'field.leave', name })}
+            data-event={`${type} field.leave`}
+          />
+        ))}
       </Pair>
       {notice === null ? null : <Alert tone="notice">{notice}</Alert>}
     </div>
