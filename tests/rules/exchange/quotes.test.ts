@@ -45,43 +45,18 @@ describe('the fee of an exchange with the platform', () => {
 })
 
 describe('the amounts of a quote', () => {
-  it('take the fee of a purchase from what is paid', () => {
-    const scales = { source: 2, destination: 8 }
-    expect(quoteAmounts('buy', 10_000n, { source: DOLLAR, destination: BITCOIN }, scales)).toEqual({
-      sourceMinor: 10_000n,
-      feeMinor: 100n,
-      destinationMinor: 163_636n,
-    })
-  })
-
-  it('take the fee of a sale from what is received', () => {
-    const scales = { source: 8, destination: 2 }
-    expect(quoteAmounts('sell', 1_000_000n, { source: BITCOIN, destination: DOLLAR }, scales)).toEqual({
-      sourceMinor: 1_000_000n,
-      feeMinor: 605n,
-      destinationMinor: 59_895n,
-    })
-  })
-
-  it('take the fee of a conversion from what is received', () => {
-    const scales = { source: 8, destination: 6 }
-    expect(quoteAmounts('convert', 10_000_000n, { source: BITCOIN, destination: DOLLAR }, scales)).toEqual({
-      sourceMinor: 10_000_000n,
-      feeMinor: 30_250_000n,
-      destinationMinor: 6_019_750_000n,
-    })
-  })
-
-  it('are nothing where the fee is all there is, or a unit is worth less than one', () => {
-    expect(quoteAmounts('buy', 1n, { source: DOLLAR, destination: BITCOIN }, { source: 2, destination: 8 })).toEqual({
-      sourceMinor: 1n,
-      feeMinor: 1n,
-      destinationMinor: 0n,
-    })
-    expect(quoteAmounts('sell', 1n, { source: BITCOIN, destination: DOLLAR }, { source: 8, destination: 2 })).toEqual({
-      sourceMinor: 1n,
-      feeMinor: 0n,
-      destinationMinor: 0n,
+  it.each([
+    ['take the fee of a purchase from what is paid', 'buy', 10_000n, [2, 8], 100n, 163_636n],
+    ['take the fee of a sale from what is received', 'sell', 1_000_000n, [8, 2], 605n, 59_895n],
+    ['take the fee of a conversion from what is received', 'convert', 10_000_000n, [8, 6], 30_250_000n, 6_019_750_000n],
+    ['are nothing where the fee is all there is', 'buy', 1n, [2, 8], 1n, 0n],
+    ['are nothing where a unit is worth less than one', 'sell', 1n, [8, 2], 0n, 0n],
+  ] as const)('%s', (_, kind, sourceMinor, [source, destination], feeMinor, destinationMinor) => {
+    const prices = kind === 'buy' ? { source: DOLLAR, destination: BITCOIN } : { source: BITCOIN, destination: DOLLAR }
+    expect(quoteAmounts(kind, sourceMinor, prices, { source, destination })).toEqual({
+      sourceMinor,
+      feeMinor,
+      destinationMinor,
     })
   })
 })
