@@ -54,3 +54,17 @@ export const submitButton = (snapshot: { readonly matches: (state: 'filling') =>
     'data-event': 'form.submit',
   } as const
 }
+
+/** The props of the button that submits a form by an event of this type alone; it is off where the machine does not take it. */
+export const eventSubmit = <Type extends string>(
+  snapshot: { readonly can: (event: { type: NoInfer<Type> }) => boolean },
+  type: Type,
+) =>
+  ({
+    type: 'submit',
+    tone: 'primary',
+    size: 'lg',
+    block: true,
+    off: !snapshot.can({ type }),
+    'data-event': type,
+  }) as const

@@ -4,6 +4,7 @@ import { PASSWORD_SHORT } from '#machines/operator/messages/operator.ts'
 import { ROLES } from '#machines/operator/messages/roles.ts'
 import type { operatorInvitationMachine } from '#machines/operator/operator-invitation/operator-invitation.machine.ts'
 import { SUBMITTING } from '#machines/shared/messages/forms.ts'
+import { eventSubmit } from '#src/flow/form-fields.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { CopyButton } from '#src/ui/copy-button.tsx'
@@ -72,16 +73,7 @@ function NewPassword({ snapshot, send }: Props) {
             data-event="repetition.change"
           />
           {refused ? <Alert tone="down" title={refused.message} isSilent /> : null}
-          <Button
-            type="submit"
-            tone="primary"
-            size="lg"
-            block
-            off={!snapshot.can({ type: 'password.submit' })}
-            data-event="password.submit"
-          >
-            {busy ? SUBMITTING : text.CONTINUE}
-          </Button>
+          <Button {...eventSubmit(snapshot, 'password.submit')}>{busy ? SUBMITTING : text.CONTINUE}</Button>
         </Form>
       </Stack>
     </Page>

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import * as text from '#machines/operator/messages/access.ts'
 import type { operatorSignInMachine } from '#machines/operator/operator-sign-in/operator-sign-in.machine.ts'
 import { SUBMITTING } from '#machines/shared/messages/forms.ts'
+import { eventSubmit } from '#src/flow/form-fields.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Countdown } from '#src/ui/countdown.tsx'
@@ -47,16 +48,7 @@ function Credentials({ snapshot, send }: Props) {
           data-event="password.change"
         />
         {failure && !busy ? <Alert tone="down" title={failure.message} isSilent /> : null}
-        <Button
-          type="submit"
-          tone="primary"
-          size="lg"
-          block
-          off={!snapshot.can({ type: 'credentials.submit' })}
-          data-event="credentials.submit"
-        >
-          {busy ? SUBMITTING : text.CONTINUE}
-        </Button>
+        <Button {...eventSubmit(snapshot, 'credentials.submit')}>{busy ? SUBMITTING : text.CONTINUE}</Button>
       </Form>
     </Page>
   )
@@ -79,16 +71,7 @@ function RecoveryCode({ snapshot, send }: Props) {
         onChange={(value) => send({ type: 'code.change', value })}
         data-event="code.change"
       />
-      <Button
-        type="submit"
-        tone="primary"
-        size="lg"
-        block
-        off={!snapshot.can({ type: 'code.submit' })}
-        data-event="code.submit"
-      >
-        {busy ? SUBMITTING : text.SIGN_IN_BUTTON}
-      </Button>
+      <Button {...eventSubmit(snapshot, 'code.submit')}>{busy ? SUBMITTING : text.SIGN_IN_BUTTON}</Button>
     </Form>
   )
 }
