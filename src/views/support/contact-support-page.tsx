@@ -4,7 +4,7 @@ import { paths } from '#machines/routing/paths.ts'
 import { withTyped } from '#machines/shared/flow/flow-input.ts'
 import * as text from '#machines/support/messages/support.ts'
 import type { contactSupportMachine } from '#machines/support/contact-support/contact-support.machine.ts'
-import { formFields, formSuggestion, submitButton } from '#src/flow/form-fields.ts'
+import { formFields, formSuggestion } from '#src/flow/form-fields.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { SelectField, TextAreaField, TextField } from '#src/ui/fields/field.tsx'
@@ -12,12 +12,12 @@ import { Alert } from '#src/ui/feedback.tsx'
 import { Form } from '#src/ui/fields/form.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Page } from '#src/ui/page.tsx'
+import { FormAction } from '#src/views/shared/form-action.tsx'
 import { Suggestion } from '#src/views/shared/suggestion.tsx'
 import { topicOptions } from './topic-options.ts'
 
 type Props = ViewProps<typeof contactSupportMachine>
 
-const Action = chakra('div', { base: { display: 'grid', justifyContent: { sm: 'start' } } })
 const Hint = chakra('p', { base: { color: 'muted', mb: '3' } })
 
 function RequestForm({ snapshot, send }: Pick<Props, 'snapshot' | 'send'>) {
@@ -37,9 +37,7 @@ function RequestForm({ snapshot, send }: Pick<Props, 'snapshot' | 'send'>) {
           rows={6}
           limit={MAX_MESSAGE}
         />
-        <Action>
-          <Button {...submitButton(snapshot, text.SEND_REQUEST)} block={false} />
-        </Action>
+        <FormAction snapshot={snapshot} label={text.SEND_REQUEST} />
       </Form>
     </>
   )

@@ -1,20 +1,18 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { CURRENCIES, TOKENS } from '#machines/catalog/assets.ts'
 import { NETWORKS } from '#machines/catalog/networks.ts'
 import { paths } from '#machines/routing/paths.ts'
 import * as text from '#machines/support/messages/support.ts'
 import type { missingCryptoMachine } from '#machines/support/missing-deposit/missing-crypto.machine.ts'
 import type { missingFiatMachine } from '#machines/support/missing-deposit/missing-fiat.machine.ts'
-import { formFields, submitButton } from '#src/flow/form-fields.ts'
+import { formFields } from '#src/flow/form-fields.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
-import { Button, ButtonLink } from '#src/ui/button.tsx'
+import { ButtonLink } from '#src/ui/button.tsx'
 import { SelectField, TextField } from '#src/ui/fields/field.tsx'
 import { Form } from '#src/ui/fields/form.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Page, PageSection } from '#src/ui/page.tsx'
+import { FormAction } from '#src/views/shared/form-action.tsx'
 import { DepositAnswer } from './deposit-answer.tsx'
-
-const Action = chakra('div', { base: { display: 'grid', justifyContent: { sm: 'start' } } })
 
 const optionsOf = (none: string, names: readonly string[]) => [
   { value: '', label: none },
@@ -41,9 +39,7 @@ export function MissingCrypto(props: ViewProps<typeof missingCryptoMachine>) {
               />
               <SelectField {...field('token')} label={text.TOKEN} options={optionsOf(text.CHOOSE_TOKEN, TOKENS)} />
               <TextField {...field('txid')} label={text.TRANSACTION_ID} />
-              <Action>
-                <Button {...submitButton(snapshot, text.FIND_DEPOSIT)} block={false} />
-              </Action>
+              <FormAction snapshot={snapshot} label={text.FIND_DEPOSIT} />
             </Form>
           )}
         </Card>
@@ -73,9 +69,7 @@ export function MissingFiat(props: ViewProps<typeof missingFiatMachine>) {
               <TextField {...field('paid_on')} label={text.PAID_ON} type="date" />
               <TextField {...field('payer')} label={text.PAYER} />
               <TextField {...field('reference')} label={text.REFERENCE} />
-              <Action>
-                <Button {...submitButton(snapshot, text.FIND_DEPOSIT)} block={false} />
-              </Action>
+              <FormAction snapshot={snapshot} label={text.FIND_DEPOSIT} />
             </Form>
           )}
         </Card>

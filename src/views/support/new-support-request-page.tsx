@@ -3,16 +3,16 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { paths } from '#machines/routing/paths.ts'
 import * as text from '#machines/support/messages/support.ts'
 import type { newSupportRequestMachine } from '#machines/support/new-support-request/new-support-request.machine.ts'
-import { formFields, submitButton } from '#src/flow/form-fields.ts'
+import { formFields } from '#src/flow/form-fields.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
-import { Button, ButtonLink } from '#src/ui/button.tsx'
+import { ButtonLink } from '#src/ui/button.tsx'
 import { SelectField, TextAreaField } from '#src/ui/fields/field.tsx'
 import { Form } from '#src/ui/fields/form.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Page } from '#src/ui/page.tsx'
+import { FormAction } from '#src/views/shared/form-action.tsx'
 import { topicOptions } from './topic-options.ts'
 
-const Action = chakra('div', { base: { display: 'grid', justifyContent: { sm: 'start' } } })
 const Hint = chakra('p', { base: { color: 'muted', mb: '3' } })
 
 /** A request to Support. */
@@ -34,9 +34,7 @@ export function NewSupportRequestPage(props: ViewProps<typeof newSupportRequestM
               rows={6}
               limit={MAX_MESSAGE}
             />
-            <Action>
-              <Button {...submitButton(snapshot, text.SEND_REQUEST)} block={false} />
-            </Action>
+            <FormAction snapshot={snapshot} label={text.SEND_REQUEST} />
           </Form>
         </Card>
       </Page>

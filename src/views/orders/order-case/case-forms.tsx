@@ -3,14 +3,13 @@ import * as text from '#machines/orders/messages/cases.ts'
 import type { caseRefundMachine } from '#machines/orders/order-case/case-refund.machine.ts'
 import type { caseStatementMachine } from '#machines/orders/order-case/case-statement.machine.ts'
 import { MAX_STATEMENT } from '#machines/orders/rules/appeals.ts'
-import { formFields, submitButton } from '#src/flow/form-fields.ts'
+import { formFields } from '#src/flow/form-fields.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
-import { Button } from '#src/ui/button.tsx'
 import { TextAreaField, TextField } from '#src/ui/fields/field.tsx'
 import { Form } from '#src/ui/fields/form.tsx'
 import { Card } from '#src/ui/card.tsx'
+import { FormAction } from '#src/views/shared/form-action.tsx'
 
-const Action = chakra('div', { base: { display: 'grid', justifyContent: { sm: 'start' } } })
 const Hint = chakra('p', { base: { color: 'muted', mb: '3' } })
 
 /** Opens a case, or answers it. */
@@ -27,9 +26,7 @@ export function CaseStatement(props: ViewProps<typeof caseStatementMachine>) {
             placeholder={text.STATEMENT_HINT}
             limit={MAX_STATEMENT}
           />
-          <Action>
-            <Button {...submitButton(snapshot, text.SUBMIT_STATEMENT)} block={false} />
-          </Action>
+          <FormAction snapshot={snapshot} label={text.SUBMIT_STATEMENT} />
         </Form>
       </Card>
     </div>
@@ -45,9 +42,7 @@ export function CaseRefund(props: ViewProps<typeof caseRefundMachine>) {
         <Hint>{text.REPORT_HINT}</Hint>
         <Form label={text.REPORT_TITLE} onSubmit={() => send({ type: 'form.submit' })}>
           <TextField {...formFields(props)('reference')} label={text.REFUND_REFERENCE} />
-          <Action>
-            <Button {...submitButton(snapshot, text.REPORT_REFUND)} tone="quiet" block={false} />
-          </Action>
+          <FormAction snapshot={snapshot} label={text.REPORT_REFUND} tone="quiet" />
         </Form>
       </Card>
     </div>
