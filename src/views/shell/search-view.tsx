@@ -10,10 +10,10 @@ import type { searchMachine } from '#machines/shell/search/search.machine.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Combobox } from '#src/ui/fields/combobox.tsx'
-import { Alert, EmptyState, SkeletonRows } from '#src/ui/feedback.tsx'
+import { EmptyState, SkeletonRows } from '#src/ui/feedback.tsx'
 import { BoatPicture } from '#src/ui/pictures/illustrations.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
-import { RetryButton } from '#src/views/shared/retry-button.tsx'
+import { RetryAlert } from '#src/views/shared/retry-button.tsx'
 
 type Props = ViewProps<typeof searchMachine>
 
@@ -69,17 +69,10 @@ function Nothing() {
 
 /** Below the field: the results, what is missing, or `menu` while nothing is typed. */
 function Below({ snapshot, send, menu }: Pick<Props, 'snapshot' | 'send'> & { menu: ReactNode }) {
-  const { results, failure } = snapshot.context
+  const { results } = snapshot.context
   if (snapshot.matches('blank')) return menu
   if (snapshot.matches('nothing')) return <Nothing />
-  if (snapshot.matches('failed'))
-    return (
-      <Alert
-        tone="down"
-        title={failure?.message ?? ''}
-        action={<RetryButton size="sm" event="search.submit" send={send} />}
-      />
-    )
+  if (snapshot.matches('failed')) return <RetryAlert size="sm" event="search.submit" {...{ snapshot, send }} />
   return results.length === 0 ? <SkeletonRows rows={4} height="52px" label="Searching" /> : null
 }
 

@@ -6,12 +6,12 @@ import { SUBMITTING } from '#machines/shared/messages/forms.ts'
 import { ChildFlow } from '#src/flow/child-flow.tsx'
 import { eventButton, flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Alert, SkeletonRows } from '#src/ui/feedback.tsx'
 import { Card, Stack } from '#src/ui/card.tsx'
 import { Page } from '#src/ui/page.tsx'
+import { SkeletonRows } from '#src/ui/feedback.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { ConfirmMovement } from '#src/views/accounts/sign-in/confirm-movement.tsx'
-import { RetryButton } from '#src/views/shared/retry-button.tsx'
+import { RetryAlert } from '#src/views/shared/retry-button.tsx'
 
 type Props = ViewProps<typeof closeAccountMachine>
 interface PartProps extends Props {
@@ -63,25 +63,15 @@ function Consequences({ closing: { after_days, retention_years } }: Pick<PartPro
   )
 }
 
-function Unavailable({ snapshot, send }: Props) {
-  return (
-    <Alert
-      tone="down"
-      title={snapshot.context.failure?.message ?? ''}
-      action={<RetryButton event="closing.retry" send={send} />}
-    />
-  )
-}
-
 /** What closing the account means, and what stands in the way. */
 export function CloseAccountPage(props: Props) {
-  const { snapshot } = props
+  const { snapshot, send } = props
   const { closing } = snapshot.context
   return (
     <div {...flowRoot(snapshot)}>
       <Page title={text.CLOSING_TITLE} width="form">
         <Stack>
-          {snapshot.matches('unavailable') ? <Unavailable {...props} /> : null}
+          {snapshot.matches('unavailable') ? <RetryAlert event="closing.retry" {...{ snapshot, send }} /> : null}
           {snapshot.matches('fetchingAccountClosing') ? <SkeletonRows rows={2} height="200px" label="Loading" /> : null}
           {closing ? (
             <>

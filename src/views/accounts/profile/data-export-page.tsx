@@ -10,7 +10,7 @@ import { Alert, SkeletonRows } from '#src/ui/feedback.tsx'
 import { Card, Stack } from '#src/ui/card.tsx'
 import { Page } from '#src/ui/page.tsx'
 import { ConfirmMovement } from '#src/views/accounts/sign-in/confirm-movement.tsx'
-import { RetryButton } from '#src/views/shared/retry-button.tsx'
+import { RetryAlert } from '#src/views/shared/retry-button.tsx'
 
 type Props = ViewProps<typeof dataExportMachine>
 interface PartProps extends Props {
@@ -41,25 +41,15 @@ function Asking({ snapshot, send }: Props) {
   )
 }
 
-function Unavailable({ snapshot, send }: Props) {
-  return (
-    <Alert
-      tone="down"
-      title={snapshot.context.failure?.message ?? ''}
-      action={<RetryButton event="export.retry" send={send} />}
-    />
-  )
-}
-
 /** The file of everything that is stored about the person. */
 export function DataExportPage(props: Props) {
-  const { snapshot } = props
+  const { snapshot, send } = props
   const { found } = snapshot.context
   return (
     <div {...flowRoot(snapshot)}>
       <Page title={text.EXPORT_TITLE} lead={text.EXPORT_LEAD} width="form">
         <Stack>
-          {snapshot.matches('unavailable') ? <Unavailable {...props} /> : null}
+          {snapshot.matches('unavailable') ? <RetryAlert event="export.retry" {...{ snapshot, send }} /> : null}
           {snapshot.matches('fetchingDataExport') ? <SkeletonRows rows={1} height="140px" label="Loading" /> : null}
           {found?.state === 'preparing' ? <Alert tone="info" title={text.EXPORT_PREPARING} /> : null}
           {found?.state === 'ready' ? <Ready {...props} found={found} /> : null}

@@ -10,10 +10,10 @@ import { Button } from '#src/ui/button.tsx'
 import { CheckField, SelectField } from '#src/ui/fields/field.tsx'
 import { Card, Stack } from '#src/ui/card.tsx'
 import { Page } from '#src/ui/page.tsx'
-import { Alert, SkeletonRows } from '#src/ui/feedback.tsx'
+import { SkeletonRows } from '#src/ui/feedback.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { ConfirmMovement } from '#src/views/accounts/sign-in/confirm-movement.tsx'
-import { RetryButton } from '#src/views/shared/retry-button.tsx'
+import { RetryAlert } from '#src/views/shared/retry-button.tsx'
 
 type Props = ViewProps<typeof settingsMachine>
 type Values = NonNullable<Props['snapshot']['context']['values']>
@@ -119,16 +119,6 @@ function AccountControl() {
   )
 }
 
-function Unavailable({ snapshot, send }: Pick<Props, 'snapshot' | 'send'>) {
-  return (
-    <Alert
-      tone="down"
-      title={snapshot.context.failure?.message ?? ''}
-      action={<RetryButton event="settings.retry" send={send} />}
-    />
-  )
-}
-
 export function SettingsPage({ snapshot, send }: Props) {
   const { values } = snapshot.context
   const parts = { snapshot, send }
@@ -136,7 +126,7 @@ export function SettingsPage({ snapshot, send }: Props) {
     <div {...flowRoot(snapshot)}>
       <Page title={SETTINGS_TITLE} lead="Changes are saved immediately." width="form">
         <Stack>
-          {snapshot.matches('unavailable') ? <Unavailable {...parts} /> : null}
+          {snapshot.matches('unavailable') ? <RetryAlert event="settings.retry" {...parts} /> : null}
           {snapshot.matches('fetchingSettings') ? (
             <SkeletonRows rows={3} height="286px" label="Loading settings" />
           ) : null}

@@ -16,7 +16,7 @@ import { Page } from '#src/ui/page.tsx'
 import { PasswordField } from '#src/ui/fields/password-field.tsx'
 import { QrCode } from '#src/ui/pictures/qr-code.tsx'
 import { CodeForm } from '#src/views/shared/code-entry.tsx'
-import { RetryButton } from '#src/views/shared/retry-button.tsx'
+import { RetryAlert } from '#src/views/shared/retry-button.tsx'
 
 type Props = ViewProps<typeof operatorInvitationMachine>
 
@@ -140,11 +140,7 @@ function Link({ snapshot, send }: Props) {
         </div>
       ) : null}
       {snapshot.matches('unreachable') ? (
-        <Alert
-          tone="down"
-          title={failure?.message ?? ''}
-          action={<RetryButton size="sm" event="invitation.retry" send={send} />}
-        />
+        <RetryAlert size="sm" event="invitation.retry" {...{ snapshot, send }} />
       ) : null}
       {snapshot.matches('linkOver') ? <Alert tone="down" title={failure?.message ?? ''} /> : null}
       {snapshot.matches('linkMissing') ? <Alert tone="notice" title={text.NO_LINK} /> : null}

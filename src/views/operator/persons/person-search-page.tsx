@@ -5,14 +5,14 @@ import type { personSearchMachine } from '#machines/operator/person-search/perso
 import { operatorPaths } from '#machines/operator/rules/paths.ts'
 import { LONGEST_PERSON_SEARCH, type PersonLine } from '#machines/operator/rules/person-search.ts'
 import { flowRoot, type ViewProps } from '#src/flow/view.ts'
-import { Alert, EmptyState, SkeletonRows } from '#src/ui/feedback.tsx'
+import { EmptyState, SkeletonRows } from '#src/ui/feedback.tsx'
 import { BoatPicture } from '#src/ui/pictures/illustrations.tsx'
 import { Page } from '#src/ui/page.tsx'
 import { SearchField, SearchInput } from '#src/ui/fields/search-field.tsx'
 import { Cell, Row, Table, TableFrame } from '#src/ui/lists/table.tsx'
 import { Badge } from '#src/ui/tag.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
-import { RetryButton } from '#src/views/shared/retry-button.tsx'
+import { RetryAlert } from '#src/views/shared/retry-button.tsx'
 
 type Props = ViewProps<typeof personSearchMachine>
 
@@ -32,16 +32,9 @@ function PersonRow({ username, name, email, frozen, login_frozen }: PersonLine) 
 }
 
 function Found({ snapshot, send }: Props) {
-  const { persons, failure } = snapshot.context
+  const { persons } = snapshot.context
   if (snapshot.matches('finding')) return <SkeletonRows rows={3} height="52px" label="Searching" />
-  if (snapshot.matches('failed'))
-    return (
-      <Alert
-        tone="down"
-        title={failure?.message ?? ''}
-        action={<RetryButton size="sm" event="search.retry" send={send} />}
-      />
-    )
+  if (snapshot.matches('failed')) return <RetryAlert size="sm" event="search.retry" {...{ snapshot, send }} />
   if (snapshot.matches('notFound'))
     return (
       <EmptyState level="h2" picture={<BoatPicture />} title={text.NO_PERSONS}>
