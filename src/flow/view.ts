@@ -54,3 +54,9 @@ export const eventButton = <Type extends string>({ snapshot, send }: Sending<NoI
   onClick: () => send({ type }),
   'data-event': type,
 })
+
+/** The props of a field that sends its value by an event of this type. */
+export const changeEvent = <Type extends string>(
+  send: (event: { type: NoInfer<Type>; value: string }) => void,
+  type: Type,
+) => ({ onChange: (value: string) => send({ type, value }), 'data-event': type })

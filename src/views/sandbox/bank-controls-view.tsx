@@ -7,7 +7,7 @@ import { SUBMITTING } from '#machines/shared/messages/forms.ts'
 import { BANK_CONTROLS, BOOK_TRANSFER, DELAY_TRANSFER, REFUSE_TRANSFER } from '#machines/sandbox/messages/sandbox.ts'
 import { paths } from '#machines/routing/paths.ts'
 import { TRANSACTION_TYPES, type Transaction } from '#machines/wallet/rules/transactions.ts'
-import { eventButton, flowRoot, type ViewProps } from '#src/flow/view.ts'
+import { changeEvent, eventButton, flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { Alert, EmptyState, SkeletonRows } from '#src/ui/feedback.tsx'
 import { AmountField } from '#src/ui/fields/amount-field.tsx'
@@ -37,8 +37,7 @@ function AmountPart({ snapshot, send }: Props) {
       error={typedError(snapshot.context.amount, asset)}
       choices={amountChoices(snapshot.context.amount, asset)}
       readOnly={!snapshot.can({ type: 'amount.change', value: '' })}
-      onChange={(value) => send({ type: 'amount.change', value })}
-      data-event="amount.change"
+      {...changeEvent(send, 'amount.change')}
     />
   )
 }
@@ -72,8 +71,7 @@ function Transfers(props: Props) {
         value={transfer}
         options={transfers.map((each) => ({ value: each.t_id, label: inWords(each) }))}
         readOnly={!snapshot.can({ type: 'transfer.choose', value: '' })}
-        onChange={(value) => send({ type: 'transfer.choose', value })}
-        data-event="transfer.choose"
+        {...changeEvent(send, 'transfer.choose')}
       />
       <AmountPart {...props} />
       <Buttons {...props} />

@@ -6,7 +6,7 @@ import { SUBMITTING } from '#machines/shared/messages/forms.ts'
 import { ADVANCE_BUTTON, DEPOSIT_BUTTON, OUTAGE_BUTTON } from '#machines/sandbox/messages/sandbox.ts'
 import { paths } from '#machines/routing/paths.ts'
 import { TEST_ASSETS, testAsset } from '#machines/sandbox/rules/sandbox.ts'
-import { eventButton, flowRoot, type ViewProps } from '#src/flow/view.ts'
+import { changeEvent, eventButton, flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { AmountField } from '#src/ui/fields/amount-field.tsx'
 import { SelectField, TextField } from '#src/ui/fields/field.tsx'
@@ -65,8 +65,7 @@ function Deposit({ snapshot, send }: Props) {
             value={ticker}
             options={ASSETS}
             readOnly={frozen}
-            onChange={(value) => send({ type: 'ticker.change', value })}
-            data-event="ticker.change"
+            {...changeEvent(send, 'ticker.change')}
           />
           <AmountField
             name="amount"
@@ -77,8 +76,7 @@ function Deposit({ snapshot, send }: Props) {
             choices={amountChoices(amount, testAsset(ticker))}
             missing={off}
             readOnly={frozen}
-            onChange={(value) => send({ type: 'amount.change', value })}
-            data-event="amount.change"
+            {...changeEvent(send, 'amount.change')}
           />
         </Pair>
         <Button type="submit" tone="primary" off={off} data-event="deposit.submit">
@@ -116,8 +114,7 @@ function Clock({ snapshot, send }: Props) {
             value={minutes}
             missing={off}
             readOnly={!snapshot.can({ type: 'minutes.change', value: '' })}
-            onChange={(value) => send({ type: 'minutes.change', value })}
-            data-event="minutes.change"
+            {...changeEvent(send, 'minutes.change')}
           />
           <Row>
             <Button type="submit" off={off} data-event="clock.advance">

@@ -5,7 +5,7 @@ import { MAX_AUTO_REPLY, MAX_REMARKS, TERMS } from '#machines/adverts/rules/adve
 import { errorsIn, isFormValid } from '#machines/adverts/rules/advert-form.ts'
 import { AUTO_REPLY } from '#machines/adverts/messages/create-trade.ts'
 import { UP_TO_THREE_TAGS } from '#machines/adverts/messages/adverts.ts'
-import type { ViewProps } from '#src/flow/view.ts'
+import { changeEvent, type ViewProps } from '#src/flow/view.ts'
 import { TextAreaField } from '#src/ui/fields/field.tsx'
 import { FieldGroup, HelperText } from '#src/ui/fields/field-group.tsx'
 import { Alert } from '#src/ui/feedback.tsx'
@@ -95,8 +95,7 @@ export function FinishStep(props: Props) {
         error={errorsIn(snapshot.context).remarks}
         placeholder="What traders should know before they order"
         readOnly={!snapshot.can({ type: 'remarks.change', value: '' })}
-        onChange={(value) => send({ type: 'remarks.change', value })}
-        data-event="remarks.change"
+        {...changeEvent(send, 'remarks.change')}
       />
       <TextAreaField
         name="auto_reply"
@@ -107,8 +106,7 @@ export function FinishStep(props: Props) {
         error={errorsIn(snapshot.context).auto_reply}
         hint="Sent automatically as the first chat message of each order"
         readOnly={!snapshot.can({ type: 'autoReply.change', value: '' })}
-        onChange={(value) => send({ type: 'autoReply.change', value })}
-        data-event="autoReply.change"
+        {...changeEvent(send, 'autoReply.change')}
       />
       {snapshot.matches('drafting') ? <FormErrors {...props} /> : null}
     </Fields>

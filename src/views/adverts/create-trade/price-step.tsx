@@ -11,7 +11,7 @@ import {
   visibleErrors,
 } from '#machines/adverts/rules/advert-form.ts'
 import { YOUR_PRICE } from '#machines/adverts/messages/create-trade.ts'
-import { eventButton, type ViewProps } from '#src/flow/view.ts'
+import { changeEvent, eventButton, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { AmountField } from '#src/ui/fields/amount-field.tsx'
 import { SelectField } from '#src/ui/fields/field.tsx'
@@ -75,8 +75,7 @@ function PairFields({ snapshot, send }: Props) {
         value={draft.token}
         options={(options?.tokens ?? []).map(option)}
         readOnly={frozen}
-        onChange={(value) => send({ type: 'token.change', value })}
-        data-event="token.change"
+        {...changeEvent(send, 'token.change')}
       />
       <SelectField
         name="currency"
@@ -84,8 +83,7 @@ function PairFields({ snapshot, send }: Props) {
         value={draft.currency}
         options={(options?.currencies ?? []).map(option)}
         readOnly={frozen}
-        onChange={(value) => send({ type: 'currency.change', value })}
-        data-event="currency.change"
+        {...changeEvent(send, 'currency.change')}
       />
     </Pair>
   )

@@ -5,7 +5,7 @@ import { ADD_ACCOUNT } from '#machines/adverts/messages/marketplace.ts'
 import { accountOption, accountsToAdd } from '#machines/adverts/rules/receiving-accounts.ts'
 import { takerAccount, takerAccounts } from '#machines/adverts/rules/take-advert.ts'
 import type { takeAdvertMachine } from '#machines/adverts/take-advert/take-advert.machine.ts'
-import { eventButton, type ViewProps } from '#src/flow/view.ts'
+import { changeEvent, eventButton, type ViewProps } from '#src/flow/view.ts'
 import { AbsentNotice } from '#src/ui/absent-notice.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { ChoiceField } from '#src/ui/fields/choice-field.tsx'
@@ -27,8 +27,7 @@ function Account({ snapshot, send }: Props) {
       options={takerAccounts(snapshot.context).map(accountOption)}
       hint={account.account_name}
       readOnly={!snapshot.can({ type: 'account.change', value: account._id })}
-      onChange={(value) => send({ type: 'account.change', value })}
-      data-event="account.change"
+      {...changeEvent(send, 'account.change')}
     />
   )
 }

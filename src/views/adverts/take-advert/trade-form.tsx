@@ -14,7 +14,7 @@ import {
 } from '#machines/adverts/rules/take-advert.ts'
 import { takerAction } from '#machines/adverts/rules/trade.ts'
 import type { takeAdvertMachine } from '#machines/adverts/take-advert/take-advert.machine.ts'
-import { eventButton, type ViewProps } from '#src/flow/view.ts'
+import { changeEvent, eventButton, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { AmountField } from '#src/ui/fields/amount-field.tsx'
 import { Form } from '#src/ui/fields/form.tsx'
@@ -91,8 +91,7 @@ function FiatPart(props: Props) {
       readOnly={!snapshot.can({ type: 'amount.change', value: '' })}
       suffix={order.currency.ticker}
       aside={buying ? <MaxButton {...props} /> : undefined}
-      onChange={(value) => send({ type: 'amount.change', value })}
-      data-event="amount.change"
+      {...changeEvent(send, 'amount.change')}
     />
   )
 }

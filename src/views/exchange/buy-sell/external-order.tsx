@@ -3,7 +3,7 @@ import { externalTerms } from '#machines/exchange/rules/external-terms.ts'
 import { CHANGE_PAIR, LIMITS_MISSING, PAIR_REFUSED } from '#machines/exchange/messages/external-orders.ts'
 import { PREVIOUS, REVIEW_ORDER } from '#machines/exchange/messages/quotes.ts'
 import type { externalOrderMachine } from '#machines/exchange/external-order/external-order.machine.ts'
-import { eventButton, flowRoot, type ViewProps } from '#src/flow/view.ts'
+import { changeEvent, eventButton, flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { DataListItem } from '#src/ui/lists/data-list.tsx'
 import { DataCard } from '#src/ui/lists/data-card.tsx'
@@ -61,8 +61,7 @@ function Amounts(props: Props) {
         missing={context.amount === ''}
         suffix={context.order.side === 'buy' ? context.order.currency : context.order.token}
         readOnly={!snapshot.can({ type: 'amount.change', value: '' })}
-        onChange={(value) => send({ type: 'amount.change', value })}
-        data-event="amount.change"
+        {...changeEvent(send, 'amount.change')}
       />
       <Facts {...props} />
       <DialogActions>

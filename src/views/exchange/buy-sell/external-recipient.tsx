@@ -5,7 +5,7 @@ import { NEXT } from '#machines/exchange/messages/quotes.ts'
 import { ADDRESS_UNCHECKED } from '#machines/exchange/messages/swap.ts'
 import { networkName } from '#machines/exchange/rules/swaps.ts'
 import type { externalRecipientMachine } from '#machines/exchange/external-order/external-recipient.machine.ts'
-import { flowRoot, type ViewProps } from '#src/flow/view.ts'
+import { changeEvent, flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Alert, SkeletonRows } from '#src/ui/feedback.tsx'
 import { SelectField, TextField } from '#src/ui/fields/field.tsx'
@@ -34,8 +34,7 @@ function Network({ snapshot, send }: Props) {
       value={recipient.network}
       options={networksOf(tokens, token).map((network) => ({ value: network, label: networkName(network) }))}
       readOnly={!snapshot.can({ type: 'network.choose', value: recipient.network })}
-      onChange={(value) => send({ type: 'network.choose', value })}
-      data-event="network.choose"
+      {...changeEvent(send, 'network.choose')}
     />
   )
 }

@@ -16,7 +16,7 @@ import {
 import type { SwapCurrency } from '#machines/exchange/rules/swaps.ts'
 import type { swapMachine } from '#machines/exchange/swap/swap.machine.ts'
 import { AssetIcon } from '#src/ui/pictures/asset-icon.tsx'
-import { eventButton, type ViewProps } from '#src/flow/view.ts'
+import { changeEvent, eventButton, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { DataList, DataListItem } from '#src/ui/lists/data-list.tsx'
 import { ENLARGED } from '#src/ui/enlarged.ts'
@@ -85,8 +85,7 @@ function Sent({ snapshot, send }: Props) {
         missing={context.amount.trim() === ''}
         hint={range}
         readOnly={!snapshot.can({ type: 'amount.change', value: '' })}
-        onChange={(value) => send({ type: 'amount.change', value })}
-        data-event="amount.change"
+        {...changeEvent(send, 'amount.change')}
       />
       <LongSelectField
         name="from"
@@ -95,8 +94,7 @@ function Sent({ snapshot, send }: Props) {
         value={context.from}
         options={optionsOf(context.currencies)}
         readOnly={!snapshot.can({ type: 'from.choose', value: context.from })}
-        onChange={(value) => send({ type: 'from.choose', value })}
-        data-event="from.choose"
+        {...changeEvent(send, 'from.choose')}
       />
       {error === undefined ? null : <Range className="figures">{range}</Range>}
     </Panel>
@@ -122,8 +120,7 @@ function ReceivedPanel({ snapshot, send }: Props) {
         value={context.to}
         options={optionsOf(receivable(context))}
         readOnly={!snapshot.can({ type: 'to.choose', value: context.to })}
-        onChange={(value) => send({ type: 'to.choose', value })}
-        data-event="to.choose"
+        {...changeEvent(send, 'to.choose')}
       />
     </Panel>
   )

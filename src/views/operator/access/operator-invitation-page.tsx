@@ -5,7 +5,7 @@ import { ROLES } from '#machines/operator/messages/roles.ts'
 import type { operatorInvitationMachine } from '#machines/operator/operator-invitation/operator-invitation.machine.ts'
 import { SUBMITTING } from '#machines/shared/messages/forms.ts'
 import { eventSubmit } from '#src/flow/form-fields.ts'
-import { flowRoot, type ViewProps } from '#src/flow/view.ts'
+import { changeEvent, flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { CopyButton } from '#src/ui/copy-button.tsx'
 import { DataList, DataListItem } from '#src/ui/lists/data-list.tsx'
@@ -60,8 +60,7 @@ function NewPassword({ snapshot, send }: Props) {
             hint={PASSWORD_SHORT}
             value={password}
             readOnly={busy}
-            onChange={(value) => send({ type: 'password.change', value })}
-            data-event="password.change"
+            {...changeEvent(send, 'password.change')}
           />
           <PasswordField
             name="repeated"
@@ -69,8 +68,7 @@ function NewPassword({ snapshot, send }: Props) {
             autoComplete="new-password"
             value={repeated}
             readOnly={busy}
-            onChange={(value) => send({ type: 'repetition.change', value })}
-            data-event="repetition.change"
+            {...changeEvent(send, 'repetition.change')}
           />
           {refused ? <Alert tone="down" title={refused.message} isSilent /> : null}
           <Button {...eventSubmit(snapshot, 'password.submit')}>{busy ? SUBMITTING : text.CONTINUE}</Button>

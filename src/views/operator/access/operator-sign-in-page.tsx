@@ -3,7 +3,7 @@ import * as text from '#machines/operator/messages/access.ts'
 import type { operatorSignInMachine } from '#machines/operator/operator-sign-in/operator-sign-in.machine.ts'
 import { SUBMITTING } from '#machines/shared/messages/forms.ts'
 import { eventSubmit } from '#src/flow/form-fields.ts'
-import { flowRoot, type ViewProps } from '#src/flow/view.ts'
+import { changeEvent, flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Countdown } from '#src/ui/countdown.tsx'
 import { Alert } from '#src/ui/feedback.tsx'
@@ -34,8 +34,7 @@ function Credentials({ snapshot, send }: Props) {
           value={username}
           readOnly={busy}
           missing={username.trim() === ''}
-          onChange={(value) => send({ type: 'username.change', value })}
-          data-event="username.change"
+          {...changeEvent(send, 'username.change')}
         />
         <PasswordField
           name="password"
@@ -44,8 +43,7 @@ function Credentials({ snapshot, send }: Props) {
           value={password}
           readOnly={busy}
           missing={password === ''}
-          onChange={(value) => send({ type: 'password.change', value })}
-          data-event="password.change"
+          {...changeEvent(send, 'password.change')}
         />
         {failure && !busy ? <Alert tone="down" title={failure.message} isSilent /> : null}
         <Button {...eventSubmit(snapshot, 'credentials.submit')}>{busy ? SUBMITTING : text.CONTINUE}</Button>
@@ -68,8 +66,7 @@ function RecoveryCode({ snapshot, send }: Props) {
         value={code}
         error={busy ? undefined : failure?.message}
         readOnly={busy}
-        onChange={(value) => send({ type: 'code.change', value })}
-        data-event="code.change"
+        {...changeEvent(send, 'code.change')}
       />
       <Button {...eventSubmit(snapshot, 'code.submit')}>{busy ? SUBMITTING : text.SIGN_IN_BUTTON}</Button>
     </Form>

@@ -11,7 +11,7 @@ import {
   SENDING_IMAGE,
 } from '#machines/orders/messages/order-page.ts'
 import type { messageComposerMachine } from '#machines/orders/message-composer/message-composer.machine.ts'
-import { flowRoot, type ViewProps } from '#src/flow/view.ts'
+import { changeEvent, flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { MessageField } from '#src/ui/fields/field.tsx'
 import { FileButton } from '#src/ui/fields/file-button.tsx'
@@ -70,8 +70,7 @@ function Writing(props: Props) {
         value={snapshot.context.text}
         error={textErrorOf(props)}
         readOnly={!isOpen}
-        onChange={(value) => send({ type: 'message.change', value })}
-        data-event="message.change"
+        {...changeEvent(send, 'message.change')}
       />
       <Button type="submit" off={!isOpen} data-event="message.send">
         <SendHorizontal size={16} aria-hidden />

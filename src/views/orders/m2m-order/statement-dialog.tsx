@@ -5,7 +5,7 @@ import { instantOf } from '#machines/shared/values/instants.ts'
 import { orderCommandTexts, type StatementCommand } from '#machines/orders/rules/order-commands.ts'
 import { NOT_YET, PAYMENT_TIME, STATEMENT } from '#machines/orders/messages/order-page.ts'
 import type { orderConfirmationMachine } from '#machines/orders/order-confirmation/order-confirmation.machine.ts'
-import type { ViewProps } from '#src/flow/view.ts'
+import { changeEvent, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog, DialogActions } from '#src/ui/overlays/dialog.tsx'
 import { SelectField, TextAreaField, TextField } from '#src/ui/fields/field.tsx'
@@ -51,8 +51,7 @@ function PaymentTime({ snapshot, send }: Props) {
       value={paidAt}
       error={paidAt === '' ? undefined : (error ?? undefined)}
       missing={error !== null}
-      onChange={(value) => send({ type: 'paidAt.change', value })}
-      data-event="paidAt.change"
+      {...changeEvent(send, 'paidAt.change')}
     />
   )
 }
@@ -69,8 +68,7 @@ function Statement({ snapshot, send, command }: Props) {
       limit={MAX_STATEMENT}
       error={statement.trim() === '' ? undefined : (error ?? undefined)}
       missing={error !== null}
-      onChange={(value) => send({ type: 'statement.change', value })}
-      data-event="statement.change"
+      {...changeEvent(send, 'statement.change')}
     />
   )
 }

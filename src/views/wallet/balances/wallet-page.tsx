@@ -10,7 +10,7 @@ import {
 import { ASSET_SORTS } from '#machines/wallet/rules/wallet-assets.ts'
 import type { walletMachine } from '#machines/wallet/wallet/wallet.machine.ts'
 import { ChildFlow } from '#src/flow/child-flow.tsx'
-import { eventButton, flowRoot, type ViewProps } from '#src/flow/view.ts'
+import { changeEvent, eventButton, flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/overlays/dialog.tsx'
 import { Alert } from '#src/ui/feedback.tsx'
@@ -61,8 +61,7 @@ function ListTools({ snapshot, send }: Part) {
         placeholder="Search"
         value={search}
         autoComplete="off"
-        onChange={(value) => send({ type: 'search.change', value })}
-        data-event="search.change"
+        {...changeEvent(send, 'search.change')}
       />
       <SelectField
         labelHidden
@@ -70,8 +69,7 @@ function ListTools({ snapshot, send }: Part) {
         label="Order"
         value={sort}
         options={sorts}
-        onChange={(value) => send({ type: 'sort.choose', value })}
-        data-event="sort.choose"
+        {...changeEvent(send, 'sort.choose')}
       />
       <Chip
         type="button"

@@ -4,8 +4,8 @@ import { NETWORKS, chosenTerms, networkMark, tokensOf } from '#machines/catalog/
 import { CHOOSE_NETWORK } from '#machines/catalog/messages.ts'
 import { CLOSED_TITLE, DEPOSIT_CRYPTO_TITLE, NETWORK_HINT } from '#machines/wallet/messages/deposits.ts'
 import { ChildFlow } from '#src/flow/child-flow.tsx'
-import { flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { AssetIcon } from '#src/ui/pictures/asset-icon.tsx'
+import { changeEvent, flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Alert, SkeletonRows } from '#src/ui/feedback.tsx'
 import { FetchError } from '#src/ui/fetch-error.tsx'
 import { SelectField } from '#src/ui/fields/field.tsx'
@@ -43,8 +43,7 @@ function Choices({ snapshot, send }: Props) {
           label="Token"
           value={token}
           options={tokensOf(networks).map(option)}
-          onChange={(value) => send({ type: 'token.choose', value })}
-          data-event="token.choose"
+          {...changeEvent(send, 'token.choose')}
         />
         <SelectField
           name="network"

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { shownFiat, type AssetSettings } from '#machines/wallet/rules/balances.ts'
 import { chosenBalance, fiatChoices, type FiatForm } from '#machines/wallet/rules/fiat-movements.ts'
+import { changeEvent } from '#src/flow/view.ts'
 import { AmountField } from '#src/ui/fields/amount-field.tsx'
 import { AmountAside, DepositLink } from '#src/views/shared/available-amount.tsx'
 import { SelectField } from '#src/ui/fields/field.tsx'
@@ -29,8 +30,7 @@ export function FiatFields({ form, settings, error, deposit, isOpen, send }: Fia
         value={form.currency}
         options={form.balances.map(({ ticker, name }) => ({ value: ticker, label: `${ticker} · ${name}` }))}
         readOnly={!isOpen}
-        onChange={(value) => send({ type: 'currency.change', value })}
-        data-event="currency.change"
+        {...changeEvent(send, 'currency.change')}
       />
       <AmountField
         name="amount"
@@ -52,8 +52,7 @@ export function FiatFields({ form, settings, error, deposit, isOpen, send }: Fia
           ) : undefined
         }
         readOnly={!isOpen}
-        onChange={(value) => send({ type: 'amount.change', value })}
-        data-event="amount.change"
+        {...changeEvent(send, 'amount.change')}
       />
     </>
   )

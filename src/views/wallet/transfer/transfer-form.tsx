@@ -12,7 +12,7 @@ import {
 import { depositWhenEmpty } from '#machines/wallet/rules/balances.ts'
 import { chosenAsset, formatTransfer, transferAmountError, transferChoices } from '#machines/wallet/rules/transfers.ts'
 import type { transferCryptoMachine } from '#machines/wallet/transfer/transfer-crypto.machine.ts'
-import { eventButton, type ViewProps } from '#src/flow/view.ts'
+import { changeEvent, eventButton, type ViewProps } from '#src/flow/view.ts'
 import { Avatar } from '#src/ui/pictures/avatar.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Alert } from '#src/ui/feedback.tsx'
@@ -82,8 +82,7 @@ function AmountPart({ snapshot, send, shared }: Props) {
           onMax={() => send({ type: 'amount.max' })}
         />
       }
-      onChange={(value) => send({ type: 'amount.change', value })}
-      data-event="amount.change"
+      {...changeEvent(send, 'amount.change')}
     />
   )
 }
@@ -106,8 +105,7 @@ function RecipientPart({ snapshot, send }: Props) {
           missing={recipient === ''}
           autoComplete="off"
           readOnly={!snapshot.can({ type: 'recipient.change', value: '' })}
-          onChange={(value) => send({ type: 'recipient.change', value })}
-          data-event="recipient.change"
+          {...changeEvent(send, 'recipient.change')}
         />
         <Button
           data-missing={verified === null && snapshot.can({ type: 'recipient.verify' })}

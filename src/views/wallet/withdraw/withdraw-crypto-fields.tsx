@@ -21,7 +21,7 @@ import {
 import { durationText } from '#machines/wallet/rules/waiting-times.ts'
 import { formAddressError, offerQuestion } from '#machines/wallet/rules/withdrawal-recipient.ts'
 import type { withdrawCryptoMachine } from '#machines/wallet/withdraw-crypto/withdraw-crypto.machine.ts'
-import { eventButton, type ViewProps } from '#src/flow/view.ts'
+import { changeEvent, eventButton, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { DataList, DataListItem } from '#src/ui/lists/data-list.tsx'
 import { AmountField } from '#src/ui/fields/amount-field.tsx'
@@ -46,8 +46,7 @@ function Choices({ snapshot, send }: Props) {
         value={context.ticker}
         options={context.balances.map(({ ticker, name }) => ({ value: ticker, label: `${ticker} · ${name}` }))}
         readOnly={!snapshot.can({ type: 'token.change', value: context.ticker })}
-        onChange={(value) => send({ type: 'token.change', value })}
-        data-event="token.change"
+        {...changeEvent(send, 'token.change')}
       />
       {networks.length > 1 ? (
         <SelectField
@@ -60,8 +59,7 @@ function Choices({ snapshot, send }: Props) {
             ...networks.map(({ network }) => ({ value: network, label: network })),
           ]}
           readOnly={!snapshot.can({ type: 'network.change', value: context.network })}
-          onChange={(value) => send({ type: 'network.change', value })}
-          data-event="network.change"
+          {...changeEvent(send, 'network.change')}
         />
       ) : null}
     </>
@@ -86,8 +84,7 @@ function Address({ snapshot, send }: Props) {
           autoComplete="off"
           maxLength={LONGEST_LINK}
           readOnly={!snapshot.can({ type: 'address.change', value: '' })}
-          onChange={(value) => send({ type: 'address.change', value })}
-          data-event="address.change"
+          {...changeEvent(send, 'address.change')}
         />
         <Button
           data-missing={!isVerified && snapshot.can({ type: 'address.verify' })}
@@ -174,8 +171,7 @@ function Amount({ snapshot, send, shared }: Props) {
       }
       suffix={context.ticker}
       readOnly={!snapshot.can({ type: 'amount.change', value: '' })}
-      onChange={(value) => send({ type: 'amount.change', value })}
-      data-event="amount.change"
+      {...changeEvent(send, 'amount.change')}
     />
   )
 }
