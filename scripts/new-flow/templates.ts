@@ -115,7 +115,7 @@ const listView = (flow: NewFlow, key: string): string => {
   return `import type { ${id}Machine } from '#machines/${area}/reads.machine.ts'
 import { ${constant}_TITLE } from '#machines/${area}/rules/${name}.ts'
 import { TRY_AGAIN } from '#machines/shared/messages/failures.ts'
-import { flowRoot, type ViewProps } from '#src/flow/view.ts'
+import { eventButton, flowRoot, type ViewProps } from '#src/flow/view.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Alert, SkeletonRows } from '#src/ui/feedback.tsx'
 import { Item, ItemList, ItemTitle } from '#src/ui/lists/item-list.tsx'
@@ -145,13 +145,7 @@ function Rows({ snapshot }: Pick<Props, 'snapshot'>) {
 export function ${type}Page({ snapshot, send }: Props) {
   const failed = snapshot.matches('failed') || snapshot.matches('refused')
   const refresh = (
-    <Button
-      off={!snapshot.can({ type: 'data.refresh' })}
-      onClick={() => send({ type: 'data.refresh' })}
-      data-event="data.refresh"
-    >
-      {failed ? TRY_AGAIN : 'Refresh'}
-    </Button>
+    <Button {...eventButton({ snapshot, send }, 'data.refresh')}>{failed ? TRY_AGAIN : 'Refresh'}</Button>
   )
   return (
     <section {...flowRoot(snapshot)} aria-label={${constant}_TITLE}>
