@@ -136,11 +136,7 @@ export const websiteTexts: Readonly<Record<string, Texts>> = {
     'failure.retryAfterS=1 & !stale': NEXT,
     'failed | refused': ['Try again'],
     refused: ['Not found (down)'],
-    missing: [
-      'Page not found',
-      'This page does not exist on this app.',
-      'Go to the homepage (primary) → /',
-    ],
+    missing: ['Page not found', 'This page does not exist on this app.', 'Go to the homepage (primary) → /'],
     '!data=null': [
       'How escrow works',
       'Guides',
