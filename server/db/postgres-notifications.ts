@@ -91,14 +91,19 @@ function notifierOn(send: Send): Notifications['notify'] {
   let waiting: Notice[] = []
   let sending: Promise<void> | undefined
   const sendAll = async () => {
-    while (waiting.length > 0) {
-      const columns = [waiting.map(({ channel }) => channel), waiting.map(textOf)]
-      waiting = []
-      await send(NOTIFY, columns)
+    try {
+      while (waiting.length > 0) {
+        const columns = [waiting.map(({ channel }) => channel), waiting.map(textOf)]
+        waiting = []
+        await send(NOTIFY, columns)
+      }
+    } finally {
+      // At once: a notice that comes now begins a new sending.
+      sending = undefined
     }
   }
   return (notices) => {
     waiting.push(...notices)
-    return (sending ??= sendAll().finally(() => (sending = undefined)))
+    return (sending ??= sendAll())
   }
 }
