@@ -111,7 +111,7 @@ export async function startTestServer({
   }
 }
 
-/** Opens a stream; rejects with the status when refused. */
+/** Opens a stream, which misses nothing after its first frame; rejects with the status when refused. */
 export async function openStream<Frame extends { type: string }>(
   app: FastifyInstance,
   path: string,
@@ -138,6 +138,8 @@ export async function openStream<Frame extends { type: string }>(
     { headers, rawHeaders: Object.entries(headers).flat(), socket: from },
     { onInit },
   )
+  const begun = new Promise<void>((resolve) => waiting.add(resolve))
+  if (frames.length === 0) await Promise.race([begun, closed])
   return { frames, closed, close: () => socket.close(), frame: frameIn(frames, waiting) }
 }
 
