@@ -19,7 +19,8 @@ export class PostgresNotifications implements Notifications {
   readonly notify: Notifications['notify']
   readonly #settings: pg.ClientConfig
   readonly #listeners = new Listeners()
-  readonly #channels = new Set<string>()
+  /** By channel, when the server listens to it. */
+  readonly #channels = new Map<string, Promise<void>>()
   #first: Promise<void> | undefined
   #client: pg.Client | undefined
   #retry: NodeJS.Timeout | undefined
@@ -33,10 +34,10 @@ export class PostgresNotifications implements Notifications {
   async listen(channel: string, listener: Listener, to?: string): Promise<() => Promise<void>> {
     const part = partOf(channel, to)
     this.#listeners.add(part, listener)
-    const isNew = !this.#channels.has(channel)
-    this.#channels.add(channel)
     await (this.#first ??= this.#connect())
-    if (isNew) await this.#listenTo(channel)
+    const listening = this.#channels.get(channel) ?? this.#listenTo(channel)
+    this.#channels.set(channel, listening)
+    await listening
     return async () => void this.#listeners.remove(part, listener)
   }
 
@@ -59,7 +60,7 @@ export class PostgresNotifications implements Notifications {
     client.on('error', () => undefined)
     try {
       await client.connect()
-      for (const channel of this.#channels) await client.query(`listen ${pg.escapeIdentifier(channel)}`)
+      for (const channel of this.#channels.keys()) await client.query(`listen ${pg.escapeIdentifier(channel)}`)
     } catch (error) {
       await client.end().catch(() => undefined)
       throw error
